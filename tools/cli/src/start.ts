@@ -1,8 +1,7 @@
 import { print, program, stopOnSignal } from '@wallet/build';
 import { printNearNames, readSettings, requireFreePort } from '@wallet/serve';
 import { connectionToInbox, tryInbox } from './site/inbox';
-import type { SiteBackend } from './site/run-builds';
-import { runSite } from './site/run-site';
+import { runSite, type SiteBackend } from './site/run-site';
 import { printAddresses } from './site/start-messages';
 
 program(async () => {

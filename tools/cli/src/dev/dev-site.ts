@@ -2,6 +2,7 @@ import {
   type BrowserPackage,
   developmentVersion,
   errorText,
+  print,
   reportFile,
   root,
   type ShellRelease,
@@ -17,7 +18,7 @@ import type { SiteBackend } from '../site/run-builds';
 import { formatBuilds, readBuildReport, changesBetween, type BuildReport } from './build-changes';
 import { watchPackage } from './watch-package';
 
-interface Options {
+export interface DevSiteOptions {
   settings: Settings;
   /** The folder of the site's packages. */
   sourceRoot: string;
@@ -29,7 +30,6 @@ interface Options {
   backend: Promise<SiteBackend> | null;
   /** Remotes that are not built from source and do not build, with the reason for each. */
   unbuilt: Map<BrowserPackage, string>;
-  print: (line: string) => void;
 }
 
 /** Delay before files that changed during composition are read again, in ms. */
@@ -56,7 +56,7 @@ export class DevSite {
   #printedMessages = '';
   #isServing = false;
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: DevSiteOptions) {
     const { settings, sourceRoot, fromSource, released } = options;
     this.#folder = join(root, '.cache/dev-site', String(settings.port));
     const builds = fromSource.map((name) => [
@@ -126,7 +126,7 @@ export class DevSite {
   }
 
   #compose(): void {
-    const { settings, sourceRoot, fromSource, released, unbuilt, print } = this.options;
+    const { settings, sourceRoot, fromSource, released, unbuilt } = this.options;
     const messages: string[] = [];
     const scripts = fromSource.length ? [this.#channel.script(this.#generation + 1)] : [];
     if (released) this.#composeReleased(released, scripts);
@@ -179,12 +179,12 @@ export class DevSite {
         generation: this.#generation,
         ...this.#recordBuild(name, build),
       });
-    this.options.print(formatBuilds(builds));
+    print(formatBuilds(builds));
   }
 
   #reportProblems(name: BrowserPackage, what: string, problems: readonly Problem[]): void {
     this.#problems.set(name, problems);
-    this.options.print(`\n${name} ${what}:\n${problems.join('\n')}`);
+    print(`\n${name} ${what}:\n${problems.join('\n')}`);
     this.#channel.broadcast({ kind: 'failed', name, problems });
   }
 
@@ -197,7 +197,7 @@ export class DevSite {
 
   /** Watches a package. `onFirstBuild` is called after the first build; for a remote, also when that build fails. */
   #watch(name: BrowserPackage, onFirstBuild: () => void): () => void {
-    const { sourceRoot, fromSource, released, unbuilt, print } = this.options;
+    const { sourceRoot, fromSource, released, unbuilt } = this.options;
     rmSync(distOf(name, fromSource, sourceRoot), { recursive: true, force: true });
     return watchPackage(join(sourceRoot, name), released !== undefined, {
       onStart: () => void this.#building.add(name),

@@ -1,8 +1,8 @@
-import { browserPackages, program } from '@wallet/build';
-import { inboxSettings, inboxSite } from '../site/inbox';
+import { browserPackages, print, program } from '@wallet/build';
+import type { Settings } from '@wallet/serve';
+import { inboxSettings, inboxSite, startInboxBackend } from '../site/inbox';
 import { startOwnBackend } from '../site/own-backend';
 import { printAddresses } from '../site/start-messages';
-import { printCustomerSite, startInboxBackend } from './inbox-backend';
 import { parseDevArguments, runDev } from './run-dev';
 
 const usage = `Usage: pnpm dev [package …]
@@ -13,6 +13,13 @@ const usage = `Usage: pnpm dev [package …]
   --site with a folder that has a shell, such as help-desk/inbox, runs that site from source: the inbox with its server and a site to answer, others without a backend.
   Any other --site names a released site: the shell and the other remotes are the live versions of a store (a folder or s3://<bucket>);
   without a remote, it serves them as they are.`;
+
+/** Prints where customers write. */
+function printCustomerSite(_url: string, settings: Settings): void {
+  const siteUrl = `http://localhost:${settings.port}`;
+  print(`It answers the chat of ${siteUrl}, whose packages are production builds.`);
+  printAddresses(siteUrl, settings);
+}
 
 program(() => {
   const parsed = parseDevArguments(process.argv.slice(2));

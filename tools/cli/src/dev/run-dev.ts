@@ -13,10 +13,10 @@ import {
   siteFolder,
   stopOnSignal,
 } from '@wallet/build';
-import { openReleasedSite, type ReleasedSite } from '@wallet/release';
+import { openReleasedSite } from '@wallet/release';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
-import type { SiteBackend } from '../site/run-builds';
-import { DevSite } from './dev-site';
+import type { SiteBackend } from '../site/run-site';
+import { DevSite, type DevSiteOptions } from './dev-site';
 
 export interface DevArguments {
   /** The packages to run from source. */
@@ -55,19 +55,11 @@ export function parseDevArguments(args: string[]): DevArguments {
   return { fromSource, ...(sourceRoot && { sourceRoot }) };
 }
 
-interface Start {
-  settings: Settings;
-  sourceRoot: string;
-  fromSource: readonly BrowserPackage[];
-  released: ReleasedSite | undefined;
-  unbuilt: Map<BrowserPackage, string>;
-  backend: Promise<SiteBackend> | null;
-}
-
 /** Starts the site while the backend starts. When one of them fails, stops the other. */
-async function startBoth({ backend, ...options }: Start) {
+async function startBoth(options: DevSiteOptions) {
+  const { backend } = options;
   backend?.catch(() => undefined);
-  const site = new DevSite({ ...options, backend, print });
+  const site = new DevSite(options);
   const stop = async (): Promise<void> => {
     await site.stop();
     await (await backend)?.stop();

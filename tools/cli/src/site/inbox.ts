@@ -3,21 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, print, root } from '@wallet/build';
 import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
-import type { Settings } from '@wallet/serve';
+import { requireFreePort, type Settings } from '@wallet/serve';
 import { childFolder, startChild } from './child-process';
-import { runBuilds, type SiteBackend } from './run-builds';
-
-interface Key {
-  id: string;
-  secret: string;
-}
-
-/** The `support` connection of a providers file: where the help desk is, and the keys of both sides. */
-export interface SupportConnection {
-  url: string;
-  sign: Key;
-  accept: readonly [Key];
-}
+import type { Key, SupportConnection } from './own-backend';
+import { runBuilds, runSite, type SiteBackend } from './run-site';
 
 /** Folder of the inbox's site, whose users are the operator's agents. */
 export const inboxSite = join(root, 'help-desk/inbox');
@@ -51,9 +40,6 @@ export const inboxSettings = (settings: Settings): Settings => ({
   port: settings.inboxPort,
   host: null,
   backendUrl: null,
-  allowedOrigins: [],
-  trustProxy: [],
-  hsts: '',
   siteConfig: inboxConfig(`http://localhost:${settings.port}`),
 });
 
@@ -61,7 +47,7 @@ export const inboxSettings = (settings: Settings): Settings => ({
  * Starts the inbox's server on a free port of this machine, for pages at `localhost` with the inbox's port.
  * @throws CliError when the server does not start
  */
-export async function startInboxServer(
+async function startInboxServer(
   settings: Settings,
   { sign, accept }: SupportConnection,
 ): Promise<SiteBackend> {
@@ -95,5 +81,29 @@ export async function tryInbox(
     if (!(error instanceof CliError)) throw error;
     print(`The inbox did not start, so no one answers the chat: ${error.message}`);
     return null;
+  }
+}
+
+/**
+ * Starts the site whose customers write, from its builds, and then the inbox's server.
+ * @throws CliError when one of them does not start
+ */
+export async function startInboxBackend(settings: Settings): Promise<SiteBackend> {
+  const connection = connectionToInbox(settings);
+  if (!connection) throw new CliError('The inbox needs the sandbox, and an INBOX_PORT other than 0.');
+  await requireFreePort(settings.port);
+  const site = await runSite(settings, connection);
+  try {
+    const server = await startInboxServer(settings, connection);
+    return {
+      url: server.url,
+      async stop() {
+        await server.stop();
+        await site.stop();
+      },
+    };
+  } catch (error) {
+    await site.stop();
+    throw error;
   }
 }

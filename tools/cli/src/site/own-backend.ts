@@ -5,7 +5,18 @@ import { CliError, print } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { parse, stringify } from 'yaml';
 import { childFolder, startChild } from './child-process';
-import type { SupportConnection } from './inbox';
+
+export interface Key {
+  id: string;
+  secret: string;
+}
+
+/** The `support` connection of a providers file: where the help desk is, and the keys of both sides. */
+export interface SupportConnection {
+  url: string;
+  sign: Key;
+  accept: readonly [Key];
+}
 
 /** Our backend, with the sandbox when the backend has no other providers. */
 export interface OwnBackend {

@@ -180,15 +180,6 @@ describe('the sessions of a member', () => {
     const alive = await Promise.all(tokens.map(statusOf));
     expect(alive.map((status) => status === 200)).toEqual(replies.map(({ status }) => status === 200));
   });
-
-  it('[S8.10] REQUEST_LIMIT_1MIN: cannot be searched by guessing ids', async () => {
-    const token = await site.login('0822222222');
-    const replies = await atOnce(40, (index) => end(token, String(index).padStart(32, '0')));
-    expect(replies.filter(({ status }) => status === 404)).toHaveLength(30);
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
-    const mine = await site.login(username);
-    expect((await end(mine, 'x')).status).toBe(404);
-  });
 });
 
 /** Covers the reasons why a valid token becomes invalid. */

@@ -46,17 +46,6 @@ test('[S7.23] polls without an acknowledgement: every 5 s until the socket deliv
 });
 
 describe('a message to a backend without id support', () => {
-  it('is sent once when it is rejected, even by a rate limit', async () => {
-    const { server, write, outgoing } = await openConnectedTab(createBasicServer());
-    const error = makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429 });
-    server.rejectWith(error);
-    write('ฝากเงินแล้ว');
-    await later(60_000);
-    expect(server.sendCount).toBe(1);
-    expect(outgoing()).toMatchObject([{ status: 'failed', error }]);
-    expect(outgoing()[0]?.deliveryUnknown).toBeUndefined();
-  });
-
   it('is found in the history when its response is lost, and is not sent again', async () => {
     const server = createBasicServer();
     server.addMessage('สวัสดี');

@@ -25,6 +25,7 @@ const onEach = (part: Part, ...types: PlainEvent[]): Example[] => types.map((typ
 const running: Part = { lifecycle: { status: 'running' } };
 const error = makeApiError({ kind: 'network' });
 const rejection = makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 });
+const rateLimit = makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429 });
 
 const text = { message_type: 'text', payload: { message: 'hello' } } as const;
 const message = (sequence: number | null) => fakeMessage({ sequence, message: text });
@@ -226,7 +227,7 @@ export const examples: readonly Example[] = [
   when(requesting(true), { type: 'sendFailed', error: makeApiError({ kind: 'unsent' }) }),
   when(requesting(true), { type: 'sendFailed', error: rejection }),
   when(requesting(true), { type: 'sendFailed', error }),
-  when(requesting(false), { type: 'sendFailed', error: rejection }),
+  when(requesting(false), { type: 'sendFailed', error: rateLimit }),
   when(requesting(false), { type: 'sendFailed', error }),
 
   when(uploading, { type: 'uploadProgressed', part: 0.5 }),

@@ -14,7 +14,7 @@ import { type ReleasedSite, siteWithBuilds } from '@wallet/release';
 import { composeSite, distOf, type Settings, siteServer, writeSite } from '@wallet/serve';
 import type { DevBuild, Problem } from './messages';
 import { pageChannel } from './page-channel';
-import type { SiteBackend } from '../site/run-builds';
+import type { SiteBackend } from '../site/run-site';
 import { formatBuilds, readBuildReport, changesBetween, type BuildReport } from './build-changes';
 import { watchPackage } from './watch-package';
 

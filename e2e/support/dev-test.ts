@@ -53,7 +53,7 @@ export const test = base.extend<object, WorkerFixtures>({
           async dev(args, env = {}) {
             const program = start(args, { PORT: String(await freePort()), ...env });
             const [, url = ''] = await program.waitForOutput(
-              /(http:\/\/localhost:\d+) (?:runs|serves) [^]*Ctrl-C stops it/,
+              /(http:\/\/localhost:\d+) runs [^]*Ctrl-C stops it/,
               startMs,
             );
             return { url, program };

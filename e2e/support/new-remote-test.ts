@@ -18,8 +18,6 @@ interface SiteWithNewRemotes {
   history: string;
   /** The commit of the repository of its own. */
   ownCommit: string;
-  /** Runs the remote in its own repository from source, inside the released site. */
-  startDev(): Promise<{ url: string; stop(): Promise<unknown> }>;
 }
 
 /** Returns the options of the create command for a title. */
@@ -67,9 +65,8 @@ export const test = base.extend<object, { siteWithNewRemotes: SiteWithNewRemotes
       // Node takes ten times as long as `rm` to delete tens of thousands of files.
       const remove = () => execFileSync('rm', ['-rf', copy, folder]);
       execFileSync('rm', ['-rf', copy]);
-      const env = { VITALS_SAMPLE: '0' };
       const site = startProcess(tool('cli/src/create-remote/testing/serve-store.ts', store), {
-        env: { ...env, PORT: String(await freePort()), DATA_DIR: join(folder, 'data') },
+        env: { PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), VITALS_SAMPLE: '0' },
       });
       try {
         const started = site.waitForOutput(/The site runs on (http:\/\/localhost:\d+)/);
@@ -89,16 +86,6 @@ export const test = base.extend<object, { siteWithNewRemotes: SiteWithNewRemotes
           releaseOutput: { inside, own },
           history: await release('history'),
           ownCommit,
-          async startDev() {
-            const program = startProcess(tool('cli/src/dev/main.ts', 'remote-news', '--site', store), {
-              folder: checkout,
-              env: { ...env, PORT: String(await freePort()), DATA_DIR: join(folder, 'dev-data') },
-            });
-            const [, devUrl = ''] = await program.waitForOutput(
-              /(http:\/\/localhost:\d+) runs [^]*Ctrl-C stops it/,
-            );
-            return { url: devUrl, stop: () => program.stop() };
-          },
         });
       } finally {
         await site.stop();

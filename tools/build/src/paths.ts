@@ -1,7 +1,8 @@
 import type { ManifestSource } from '@wallet/federation';
 import { checkoutRoot } from './ids/build-inputs';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { CliError } from './program';
 
 /**
  * The checkout's root, and the folder of the wallet's site. A site is a folder with a shell and remotes; functions that
@@ -32,7 +33,17 @@ export const browserPackagesIn = (site: string): BrowserPackage[] => [...remotes
 export const browserPackages: readonly BrowserPackage[] = browserPackagesIn(root);
 
 /** True for the folder of a site: it has a shell. */
-export const isSite = (folder: string): boolean => existsSync(join(folder, 'shell/shell.manifest.ts'));
+const isSite = (folder: string): boolean => existsSync(join(folder, 'shell/shell.manifest.ts'));
+
+/**
+ * Returns the folder of a site by its path in the checkout.
+ * @throws CliError when it has no shell
+ */
+export function requireSite(path: string): string {
+  const folder = resolve(root, path);
+  if (!isSite(folder)) throw new CliError(`${path} is not the folder of a site: it has no shell.`);
+  return folder;
+}
 
 function sitesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];

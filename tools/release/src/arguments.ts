@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CliError, isSite, parseOrigin, root } from '@wallet/build';
+import { CliError, parseOrigin, requireSite, root } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { maxPreviewHours } from './site';
 import type { WatchOptions } from './watch';
@@ -62,12 +61,7 @@ export function readPreviewOptions({ version, for: duration = '8', at }: Values)
 }
 
 /** Returns the folder of the site whose packages are released: the wallet's by default. */
-export function readSiteFolder({ site }: Values): string {
-  const folder = resolve(root, site ?? '.');
-  if (site !== undefined && !isSite(folder))
-    throw new CliError(`${site} is not the folder of a site: it has no shell.`);
-  return folder;
-}
+export const readSiteFolder = ({ site }: Values): string => (site === undefined ? root : requireSite(site));
 
 export const readReleaseOptions = (values: Values) => ({
   version: values.version,

@@ -1,4 +1,4 @@
-export { composeSite, distOf, releasesOnDisk, shellOnDisk, writeSite } from './compose/compose';
+export { composeSite, distOf, releasesOnDisk, shellOnDisk } from './compose/compose';
 export {
   buildPath,
   composedFiles,

@@ -16,15 +16,12 @@ import { prerenderConfig } from './prerender-config';
 import { sharedVersions } from '../ids/shared-versions';
 import { picturesFolder } from '../stable-assets';
 
-type Env = Readonly<Record<string, unknown>> | undefined;
-
 /** Returns further builds of a remote, each with its own folder inside the remote's build. */
 type FurtherBuilds = (production: boolean, version: string) => Configuration[];
 
 /**
  * Returns the complete rspack configuration of a remote, from its manifest. `build` creates the files that the shell
- * loads and the further builds of `furtherBuilds`. With `--env released`, a development build works in a released shell,
- * which provides the production build of React.
+ * loads and the further builds of `furtherBuilds`.
  * `furtherBuilds` is called with a version that may be used in scripts whose names contain no hash.
  */
 export function remoteConfig(
@@ -32,7 +29,7 @@ export function remoteConfig(
   manifest: ManifestSource,
   furtherBuilds: FurtherBuilds = () => [],
 ) {
-  return (env: Env, argv?: { mode?: string }): Configuration | Configuration[] => {
+  return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
     checkManifest(folder, manifest);
     const production = argv?.mode !== 'development';
     const entry = production ? rendererEntry(folder, manifest) : undefined;
@@ -47,16 +44,15 @@ export function remoteConfig(
         pageSources: sharedLocaleFiles(),
       }),
     });
-    const hot = !production && !env?.['released'];
     const container = `mf_${manifest.namespace}_remote`;
     const names = { folder, prefix: manifest.namespace, unique: build.unique(container) };
-    const base = baseConfig({ ...names, production, refresh: hot });
+    const base = baseConfig({ ...names, production, refresh: !production });
     const remote: Configuration = {
       ...base,
       optimization: { ...base.optimization, ...chunkSplit(manifest) },
       plugins: [
         ...(base.plugins ?? []),
-        ...(hot ? hotPlugins(folder) : []),
+        ...(production ? [] : hotPlugins(folder)),
         containerPlugin(folder, manifest, container, production),
         new CopyRspackPlugin({
           patterns: [{ from: picturesFolder, to: picturesFolder, noErrorOnMissing: true }],

@@ -5,9 +5,9 @@ import type { BuilderMessage } from './messages';
 import { root } from '@wallet/build';
 import { problemsOf, messageOf } from './build-problems';
 
-type Factory = (env: { released: boolean }, argv: { mode: string }) => Configuration | Configuration[];
+type Factory = (env: object, argv: { mode: string }) => Configuration | Configuration[];
 
-const [folder = '', shellOrigin] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 const send = (message: BuilderMessage): void => void process.send?.(message);
 
 /** Files that are saved within this time are built together. */
@@ -22,7 +22,7 @@ function startWatching(): void {
   const requireOfPackage = createRequire(join(folder, 'rspack.config.ts'));
   const { rspack } = requireOfPackage('@rspack/core') as { rspack: typeof Rspack };
   const { default: config } = requireOfPackage('./rspack.config.ts') as { default: Factory };
-  const compiler = rspack([config({ released: shellOrigin === 'released' }, { mode: 'development' })].flat());
+  const compiler = rspack([config({}, { mode: 'development' })].flat());
   let startedAt: number | undefined;
   compiler.hooks.watchRun.tap('builder', () => {
     startedAt ??= Date.now();

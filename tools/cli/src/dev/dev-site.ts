@@ -10,8 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ReleasedSite, siteWithBuilds } from '@wallet/release';
-import { composeSite, distOf, type Settings, siteServer, writeSite } from '@wallet/serve';
+import { composeSite, distOf, type Settings, siteServer } from '@wallet/serve';
 import type { DevBuild, Problem } from './messages';
 import { pageChannel } from './page-channel';
 import type { SiteBackend } from '../site/run-site';
@@ -22,10 +21,8 @@ export interface DevSiteOptions {
   settings: Settings;
   /** The folder of the site's packages. */
   sourceRoot: string;
-  /** The packages that are built from source, including the shell unless the site is a released one. */
+  /** The packages that are built from source, including the shell; the others are builds of this checkout. */
   fromSource: readonly BrowserPackage[];
-  /** The site that the other packages come from; without it, they are builds of this checkout. */
-  released: ReleasedSite | undefined;
   /** Backend that calls are forwarded to; null when the browser calls another origin. */
   backend: Promise<SiteBackend> | null;
   /** Remotes that are not built from source and do not build, with the reason for each. */
@@ -39,7 +36,7 @@ const maxComposeAttempts = 10;
 /** Builds packages from source after every change, composes the site from the builds, and updates its open pages. */
 export class DevSite {
   readonly #folder: string;
-  /** Folders of the development builds and of the released versions, by their path on the server. */
+  /** Folders of the development builds, by their path on the server. */
   readonly #folders: Readonly<Record<string, string>>;
   readonly #channel: ReturnType<typeof pageChannel>;
   readonly #runId = `${process.pid}-${Date.now()}`;
@@ -57,13 +54,13 @@ export class DevSite {
   #isServing = false;
 
   constructor(private readonly options: DevSiteOptions) {
-    const { settings, sourceRoot, fromSource, released } = options;
+    const { settings, sourceRoot, fromSource } = options;
     this.#folder = join(root, '.cache/dev-site', String(settings.port));
     const builds = fromSource.map((name) => [
       `/${name}/${developmentVersion(join(sourceRoot, name))}/`,
       distOf(name, fromSource, sourceRoot),
     ]);
-    this.#folders = { ...released?.folders, ...Object.fromEntries(builds) };
+    this.#folders = Object.fromEntries(builds) as Record<string, string>;
     this.#channel = pageChannel(() => ({
       kind: 'state',
       run: this.#runId,
@@ -110,37 +107,19 @@ export class DevSite {
     return this.#server;
   }
 
-  /** Composes a released site with the builds that exist: until a remote builds, the site has its live version. */
-  #composeReleased(released: ReleasedSite, scripts: readonly string[]): void {
-    const { sourceRoot, fromSource, unbuilt } = this.options;
-    const builds = fromSource
-      .filter((name) => !unbuilt.has(name))
-      .map((name) => ({ name, dist: distOf(name, fromSource, sourceRoot) }));
-    writeSite(siteWithBuilds(released, builds), {
-      folder: this.#folder,
-      scripts,
-      compress: false,
-      sourceOf: ({ name, version, file }) => join(this.#folders[`/${name}/${version}/`] ?? '', file),
-    });
-    this.#shell = released.state.shell.release;
-  }
-
   #compose(): void {
-    const { settings, sourceRoot, fromSource, released, unbuilt } = this.options;
+    const { settings, sourceRoot, fromSource, unbuilt } = this.options;
     const messages: string[] = [];
-    const scripts = fromSource.length ? [this.#channel.script(this.#generation + 1)] : [];
-    if (released) this.#composeReleased(released, scripts);
-    else
-      this.#shell = composeSite({
-        site: sourceRoot,
-        folder: this.#folder,
-        config: settings.siteConfig,
-        fromSource,
-        scripts,
-        unbuilt,
-        compress: false,
-        print: (message) => messages.push(message),
-      });
+    this.#shell = composeSite({
+      site: sourceRoot,
+      folder: this.#folder,
+      config: settings.siteConfig,
+      fromSource,
+      scripts: [this.#channel.script(this.#generation + 1)],
+      unbuilt,
+      compress: false,
+      print: (message) => messages.push(message),
+    });
     this.#generation += 1;
     // Print a problem once, not after each save.
     if (messages.join('\n') !== this.#printedMessages) messages.forEach(print);
@@ -150,10 +129,7 @@ export class DevSite {
   /** Records a build and returns the changes that the pages need beyond its hash. */
   #recordBuild(name: BrowserPackage, { hash }: DevBuild) {
     const report = readBuildReport(reportFile(name, 'dist-dev', this.options.sourceRoot));
-    // A released shell cannot take new modules or texts into an open page.
-    const changes = this.options.released
-      ? { reload: true }
-      : changesBetween(this.#reports.get(name), report);
+    const changes = changesBetween(this.#reports.get(name), report);
     this.#reports.set(name, report);
     if (hash) this.#hashes.set(name, hash);
     return changes;
@@ -197,9 +173,9 @@ export class DevSite {
 
   /** Watches a package. `onFirstBuild` is called after the first build; for a remote, also when that build fails. */
   #watch(name: BrowserPackage, onFirstBuild: () => void): () => void {
-    const { sourceRoot, fromSource, released, unbuilt } = this.options;
+    const { sourceRoot, fromSource, unbuilt } = this.options;
     rmSync(distOf(name, fromSource, sourceRoot), { recursive: true, force: true });
-    return watchPackage(join(sourceRoot, name), released !== undefined, {
+    return watchPackage(join(sourceRoot, name), {
       onStart: () => void this.#building.add(name),
       onBuilt: (build) => {
         this.#building.delete(name);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   buildChanged,
@@ -6,14 +5,11 @@ import {
   browserPackagesIn,
   type BrowserPackage,
   CliError,
-  isSite,
   print,
-  remotes,
+  requireSite,
   root,
-  siteFolder,
   stopOnSignal,
 } from '@wallet/build';
-import { openReleasedSite } from '@wallet/release';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
 import type { SiteBackend } from '../site/run-site';
 import { DevSite, type DevSiteOptions } from './dev-site';
@@ -23,13 +19,10 @@ export interface DevArguments {
   fromSource: BrowserPackage[];
   /** The folder of another site in this checkout, such as `help-desk/inbox`, whose packages these are. */
   sourceRoot?: string | undefined;
-  /** The store of a released site; without it, all packages are those of this checkout. */
-  site?: string | undefined;
 }
 
 /**
- * Parses the arguments. The shell always runs from source, because it provides the development build of React; with
- * `--site` it never does.
+ * Parses the arguments. The shell always runs from source, because it provides the development build of React.
  * @throws TypeError for an unknown option
  */
 export function parseDevArguments(args: string[]): DevArguments {
@@ -38,18 +31,11 @@ export function parseDevArguments(args: string[]): DevArguments {
     allowPositionals: true,
     options: { site: { type: 'string' } },
   });
-  const folder = resolve(root, values.site ?? '');
-  const sourceRoot = values.site && isSite(folder) ? folder : undefined;
-  const site = sourceRoot === undefined ? values.site : undefined;
+  const sourceRoot = values.site === undefined ? undefined : requireSite(values.site);
   const packages = sourceRoot === undefined ? browserPackages : browserPackagesIn(sourceRoot);
-  const known = site === undefined ? packages : remotes;
-  const unknown = positionals.find((name) => !known.some((one) => one === name));
-  if (unknown === 'shell')
-    throw new CliError('With --site the shell is that of the site; name remotes only.');
+  const unknown = positionals.find((name) => !packages.some((one) => one === name));
   if (unknown !== undefined)
-    throw new CliError(`There is no package "${unknown}"; name ${known.join(', ')}, or none for all.`);
-  if (site === '') throw new CliError('--site must name a store, or the folder of a site.');
-  if (site !== undefined) return { site, fromSource: remotes.filter((name) => positionals.includes(name)) };
+    throw new CliError(`There is no package "${unknown}"; name ${packages.join(', ')}, or none for all.`);
   const isNamed = (name: BrowserPackage): boolean => name === 'shell' || positionals.includes(name);
   const fromSource = positionals.length ? packages.filter(isNamed) : [...packages];
   return { fromSource, ...(sourceRoot && { sourceRoot }) };
@@ -72,12 +58,7 @@ async function startBoth(options: DevSiteOptions) {
   }
 }
 
-function printSource(url: string, { site, fromSource, sourceRoot }: DevArguments): void {
-  if (site !== undefined && !fromSource.length) return print(`\n${url} serves the live versions of ${site}.`);
-  if (site !== undefined) {
-    print(`\n${url} runs ${fromSource.join(', ')} from source. The page reloads after each build.`);
-    return print(`Everything else is the live version of ${site}.`);
-  }
+function printSource(url: string, { fromSource, sourceRoot }: DevArguments): void {
   print(`\n${url} runs ${fromSource.join(', ')} from source. The page shows saved files at once:`);
   print('components keep their state, and changes that cannot be replaced in place reload the page.');
   if (!sourceRoot) print(`${url}/ui shows the tokens and primitives.`);
@@ -94,22 +75,16 @@ export async function runDev(
   printAddresses: (url: string, settings: Settings) => void,
   pageSettings = (settings: Settings): Settings => settings,
 ): Promise<void> {
-  const { fromSource, site, sourceRoot = root } = parsed;
+  const { fromSource, sourceRoot = root } = parsed;
   printNearNames();
-  const ownSettings = readSettings(process.env);
-  await requireFreePort(pageSettings(ownSettings).port);
-  const released =
-    site === undefined
-      ? undefined
-      : await openReleasedSite(site, { settings: ownSettings, copies: siteFolder });
-  const siteConfig = released?.state.config ?? ownSettings.siteConfig;
-  const settings = { ...ownSettings, siteConfig, edition: siteConfig.edition };
-  const others = released ? [] : browserPackagesIn(sourceRoot).filter((name) => !fromSource.includes(name));
-  const unbuilt = await buildChanged(print, { site: sourceRoot, packages: others, canLeaveOut: true });
-  if (fromSource.length) print(`Building ${fromSource.join(', ')} for development…`);
+  const settings = readSettings(process.env);
   const pages = pageSettings(settings);
+  await requireFreePort(pages.port);
+  const others = browserPackagesIn(sourceRoot).filter((name) => !fromSource.includes(name));
+  const unbuilt = await buildChanged(print, { site: sourceRoot, packages: others, canLeaveOut: true });
+  print(`Building ${fromSource.join(', ')} for development…`);
   const backend = pages.backendUrl || !startBackend ? null : startBackend(settings);
-  const running = await startBoth({ settings: pages, sourceRoot, fromSource, released, unbuilt, backend });
+  const running = await startBoth({ settings: pages, sourceRoot, fromSource, unbuilt, backend });
   stopOnSignal(running.stop);
   const url = await listen(running.server, pages);
   printSource(url, parsed);

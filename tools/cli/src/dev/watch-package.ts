@@ -14,16 +14,15 @@ interface BuildListener {
  * Builds a package for development, and again after every change, in its own process: the bundler copies the source
  * of its own functions into builds, and the TypeScript loader of this process would change it. The builder is restarted
  * when the manifest or another file beside the sources is saved. Returns a function that stops it.
- * @param inReleased true when the shell is a released one, which provides the production build of React
  */
-export function watchPackage(folder: string, inReleased: boolean, listener: BuildListener): () => void {
+export function watchPackage(folder: string, listener: BuildListener): () => void {
   let stop = (): void => undefined;
 
   function start(): void {
     const startedAt = Date.now();
     listener.onStart();
     const { NODE_OPTIONS: _loader, ...env } = process.env;
-    const child = fork(join(__dirname, 'builder.ts'), [folder, inReleased ? 'released' : ''], {
+    const child = fork(join(__dirname, 'builder.ts'), [folder], {
       cwd: folder,
       execArgv: ['--require', require.resolve('esbuild-register')],
       env,

@@ -1,6 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CliError, isSite, program, root } from '@wallet/build';
+import { CliError, program, requireSite, root } from '@wallet/build';
 import { requireRemote } from './journeys';
 import { runSteps } from './runner';
 import { changedSteps, projectSteps, remoteSteps, shellSteps, siteSteps } from './suites';
@@ -16,12 +16,8 @@ program(async () => {
   const { changed, site } = values;
   if (others.length || [changed, name !== undefined, site !== undefined].filter(Boolean).length > 1)
     throw new CliError(usage);
-  if (site !== undefined) {
-    const folder = resolve(root, site);
-    if (!isSite(folder)) throw new CliError(`${site} is not the folder of a site: it has no shell.`);
-    return void (await runSteps(siteSteps(relative(root, folder))));
-  }
-  if (changed) await runSteps(changedSteps());
+  if (site !== undefined) await runSteps(siteSteps(relative(root, requireSite(site))));
+  else if (changed) await runSteps(changedSteps());
   else if (name === undefined) await runSteps(projectSteps());
   else await runSteps(name === 'shell' ? shellSteps() : remoteSteps(requireRemote(name)));
 }, usage);

@@ -108,19 +108,15 @@ export function composeSite({
     if (!fromSource.includes(name))
       placeBuild(name, id, { sourceRoot: site, outputFolder: folder, compress });
   const sourceOf = ({ name, file }: BuildFile): string => join(distOf(name, fromSource, site), file);
-  writeSite(composed, { folder, sourceOf, scripts, compress });
+  writeSite(composed, sourceOf, { folder, scripts, compress });
   return shell;
 }
 
-interface WriteSiteOptions extends OutputOptions {
-  /** Returns the path of a file of a build. */
-  sourceOf(file: BuildFile): string;
-}
-
-/** Writes all files of a site with a shell, except its builds. */
-export function writeSite(
+/** Writes all files of a site with a shell, except its builds. `sourceOf` returns the path of a file of a build. */
+function writeSite(
   site: ComposedSite,
-  { folder, sourceOf, scripts = [], compress = true }: WriteSiteOptions,
+  sourceOf: (file: BuildFile) => string,
+  { folder, scripts, compress }: OutputOptions,
 ): void {
   const builds = sourcesOf(site).map((file) => [buildPath(file), readFileSync(sourceOf(file))] as const);
   const files = composedFiles(site, new Map(builds), { scripts });

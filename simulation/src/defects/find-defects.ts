@@ -1,28 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyProject, print } from '../copy-project';
 import type { Defect } from './defect';
 import { defects } from './defects';
 import { plantDefect } from './plant-defect';
-
-const root = join(__dirname, '../../..');
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** Runs a command in a folder. @throws Error when it fails */
-function runIn(folder: string, command: string, args: readonly string[]): void {
-  const { status, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
-}
-
-/** Copies the last commit and installs its packages. Returns the folder. */
-function copyProject(): string {
-  const copy = join(mkdtempSync(join(tmpdir(), 'defects-')), 'project');
-  runIn(root, 'git', ['clone', '--quiet', root, copy]);
-  runIn(copy, 'npx', ['--yes', 'pnpm@10', 'install', '--frozen-lockfile', '--prefer-offline']);
-  return copy;
-}
 
 /** What the simulation found: the seed and what was wrong; undefined when no seed failed. */
 interface Finding {

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { print, root } from '@wallet/build';
+import { copyProject, print, requireRun } from '../copy-project';
 import { type Core, cores } from './cores';
 
 /** Stryker needs a newer Node than the project. It is installed for a run only. */
@@ -16,22 +15,13 @@ function runIn(folder: string, command: string, args: readonly string[], env = p
   return spawnSync(command, args, { cwd: folder, env, stdio: [...stdio] }).status === 0;
 }
 
-/** Runs a command that must succeed. @throws Error when it fails */
-function requireRun(folder: string, command: string, args: readonly string[]): void {
-  if (!runIn(folder, command, args)) throw new Error(`${command} ${args.join(' ')} failed.`);
-}
-
-/** Copies the last commit, because Stryker changes the files, and installs its packages and Stryker. */
-function copyProject(): { project: string; stryker: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
-  const project = join(folder, 'project');
-  const stryker = join(folder, 'stryker');
-  requireRun(root, 'git', ['clone', '--quiet', root, project]);
-  requireRun(project, 'npx', ['--yes', 'pnpm@10', 'install', '--frozen-lockfile', '--prefer-offline']);
+/** Installs Stryker in a folder beside the copy of the project. Returns the folder. */
+function installStryker(project: string): string {
+  const stryker = join(dirname(project), 'stryker');
   mkdirSync(stryker);
   writeFileSync(join(stryker, 'package.json'), '{"private":true}');
   requireRun(stryker, 'npm', ['install', '--no-audit', '--no-fund', ...packages]);
-  return { project, stryker };
+  return stryker;
 }
 
 /**
@@ -104,13 +94,14 @@ function mutate(core: Core, project: string, stryker: string): boolean {
 /** Measures which changes of the code of the cores the tests find: `pnpm test:mutation [--only <text>]`. */
 function main(): void {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const { project, stryker } = copyProject();
+  const project = copyProject();
   try {
+    const stryker = installStryker(project);
     const chosen = cores.filter(({ name }) => name.includes(values.only ?? ''));
     const scores = chosen.map((core) => mutate(core, project, stryker));
     process.exitCode = scores.every(Boolean) ? 0 : 1;
   } finally {
-    rmSync(join(project, '..'), { recursive: true });
+    rmSync(dirname(project), { recursive: true });
   }
 }
 

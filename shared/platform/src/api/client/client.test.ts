@@ -142,8 +142,8 @@ test('does not cancel a visitor’s call that resolves after the login', async (
   await expect(getWallet()).resolves.toBeDefined();
 });
 
-test('[S4.9] [S7.24] emits an event to the site for gone', async () => {
-  mockResponse(410, { message: 'gone' });
+test.each([410, 200])('[S4.9] [S7.24] emits an event to the site for gone with status %i', async (status) => {
+  mockResponse(status, { message: 'gone' });
   const names = recordEvents();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'gone' });
   expect(names).toEqual(['gone']);
@@ -167,12 +167,14 @@ test.each([
   ['no', undefined],
   [null, undefined],
 ])('[S8.1] rejects with a known code and only the valid details of %j: %j', async (details, valid) => {
+  session.start('token-1', false);
   mockResponse(422, { message: 'WITHDRAW_MINIMUM', details });
   const error: unknown = await getWallet().catch((caught: unknown) => caught);
   // Error boundaries and stacks need an Error.
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({ kind: 'code', code: 'WITHDRAW_MINIMUM', status: 422 });
   expect((error as { details?: unknown }).details).toEqual(valid);
+  expect(session.token()).toBe('token-1');
 });
 
 test('[S8.1] rejects with an unknown message unchanged', async () => {

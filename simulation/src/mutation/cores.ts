@@ -28,7 +28,7 @@ export const cores: readonly Core[] = [
     name: 'calls',
     folder: `${shared}/platform`,
     files: ['src/api/client/client.ts', 'src/api/client/request.ts', 'src/api/client/transport.ts'],
-    tests: ['src/api/client/*.test.ts'],
+    tests: ['src/api/calls.test.ts', 'src/api/client/*.test.ts'],
   },
   {
     name: 'session',
@@ -75,12 +75,18 @@ export const cores: readonly Core[] = [
     name: 'wagering',
     folder: 'backend',
     files: ['src/wagering/wagering.ts', 'src/wagering/wagering-end.ts'],
-    tests: ['src/wagering/wagering.test.ts'],
+    tests: [
+      'src/promotions/bonus-routes.test.ts',
+      'src/promotions/invite.test.ts',
+      'src/promotions/refund.test.ts',
+      'src/safer-play/breaks.test.ts',
+      'src/wagering/wagering.test.ts',
+    ],
   },
   {
     name: 'rate limits',
     folder: 'backend',
     files: ['src/core/http/rate-limits.ts'],
-    tests: ['src/chat/realtime.test.ts', 'src/core/http/http.test.ts', 'src/core/http/rate-limits.test.ts'],
+    tests: ['src/core/http/rate-limits.test.ts'],
   },
 ];

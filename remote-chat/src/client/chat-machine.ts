@@ -55,6 +55,7 @@ function handle(chat: Draft, event: ChatEvent): void {
 
 /** Removes the messages from the outbox that the conversation contains. */
 function dropArrived(chat: Draft): void {
+  if (chat.outbox.items.length === 0) return;
   const { found, matched } = matchOwnMessages(chat.conversation, chat.outbox.items, chat.matched);
   if (found.size === 0) return;
   chat.matched = matched;

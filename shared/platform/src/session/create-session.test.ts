@@ -38,6 +38,28 @@ test('[S2.22] stores a remembered login permanently, and any other login only fo
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['kept', null]);
   session.start('brief', false);
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'brief']);
+  session.start('kept again', true);
+  expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['kept again', null]);
+});
+
+test.each([
+  ['invalid-token', { status: 'visitor', hasExpired: true }],
+  ['logout', { status: 'visitor' }],
+] as const)('a login that ends by %s leaves the state %j', (reason, state) => {
+  const { session } = setUp();
+  session.start('abc', false);
+  session.end(reason);
+  expect(session.state()).toEqual(state);
+});
+
+test('does not reload a member’s page that becomes visible while the same member is logged in', () => {
+  const reload = jest.fn();
+  const { session } = setUp({ isMemberPage: () => true, reload });
+  session.start('abc', true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.runAllTimers();
+  expect(reload).not.toHaveBeenCalled();
+  expect(session.token()).toBe('abc');
 });
 
 test.each([

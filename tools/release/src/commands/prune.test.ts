@@ -105,10 +105,11 @@ test('an interrupted prune is finished by one an hour later', async () => {
   expect((await newestEntry(store))?.state.removing).toEqual([]);
 });
 
-test('removes only the pages of paths that are unused for long', async () => {
+test('removes only the pages of paths that are unused for long, and rules for a former server', async () => {
+  await store.putIfAbsent('serving/Caddyfile', Buffer.from('{}'));
   await remove(commandOn(store), 'remote-b');
   await prune(commandOn(store), 5, later(29));
-  expect(has('b/index.html')).toBe(true);
+  expect(['b/index.html', 'serving/Caddyfile'].map(has)).toEqual([true, false]);
   await releaseInto(store, smallRemote('a', '8'));
   await prune(commandOn(store), 1, later(31));
   expect(has('b/index.html')).toBe(false);

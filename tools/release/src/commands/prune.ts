@@ -65,7 +65,10 @@ async function removeFiles(
 /** True for the pages of the site; the chat's frame and the examples are copies of files of a version. */
 const isPage = (key: string): boolean => /^(?!chat\/|examples\/)(.+\/)?index\.html$/.test(key);
 
-/** Removes pages and discovery documents of no recent entry, ended previews, and what a check of an S3 server left. */
+/** Rules that earlier versions of this command wrote for a server that is not supported any more. */
+const formerRules = 'serving/Caddyfile';
+
+/** Removes pages and discovery documents of no recent entry, ended previews, former rules, and what a check of an S3 server left. */
 async function removeOtherFiles(
   { store, print }: Command,
   files: readonly ListedFile[],
@@ -77,6 +80,7 @@ async function removeOtherFiles(
   for (const { key, modifiedAt } of files) {
     const age = now - modifiedAt;
     const isUnneeded =
+      key === formerRules ||
       (isPage(key) && !pages.has(key)) ||
       (key.startsWith('discovery/') && !documents.has(key) && age > minAgeMs) ||
       (key.startsWith('probe/') && age > dayMs) ||

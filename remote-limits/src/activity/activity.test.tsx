@@ -32,7 +32,7 @@ const columnsOfPlot = () =>
     .map(({ textContent }) => textContent);
 
 test('[H6.6] [RTS1B] adds up the days of each month to the satang, newest first', async () => {
-  openPart(<ActivityPage />, { 'GET /api/activity': { days } });
+  openPart(<ActivityPage />, { 'GET /api/activity': { days: [...days, day('example', 5)] } });
   await screen.findByRole('table');
   expect(rowsOf()).toEqual([
     ['03/2026', '200.00', '100.50', '800.00', '20.00', '70.05', '-50.05', '24'],

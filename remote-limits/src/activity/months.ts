@@ -28,9 +28,14 @@ function addUp(one: Period, other: Period): Period {
 
 const newestFirst = (one: Period, other: Period): number => other.id.localeCompare(one.id);
 
-/** Returns the figures of each day, newest first. */
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Returns the figures of each day, newest first, without entries whose day has another form. */
 export const daysOf = (days: readonly ActivityDay[]): Period[] =>
-  days.map(({ day, ...rest }) => ({ ...rest, id: day })).sort(newestFirst);
+  days
+    .filter(({ day }) => dayPattern.test(day))
+    .map(({ day, ...rest }) => ({ ...rest, id: day }))
+    .sort(newestFirst);
 
 /** Returns the sums of each month, newest first. */
 export function monthsOf(days: readonly ActivityDay[]): Period[] {

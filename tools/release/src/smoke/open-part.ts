@@ -7,6 +7,8 @@ export interface Part {
   address: string;
   /** The slot of a fragment, which the page at the address renders. */
   slot?: string;
+  /** True for a part that may render nothing, so that only its failures count. */
+  mayBeEmpty?: boolean;
 }
 
 /** The releases whose errors count while a part is open. */
@@ -121,8 +123,8 @@ async function renderFaults(
     });
 }
 
-function selectorOf(name: string, { slot }: Part): string {
-  if (name === 'shell') return 'main';
+function selectorOf(name: string, { slot, mayBeEmpty = false }: Part): string {
+  if (name === 'shell' || mayBeEmpty) return 'main';
   return `[data-remote="${name}"]${slot === undefined ? '' : `[data-fragment="${slot}"]`}`;
 }
 

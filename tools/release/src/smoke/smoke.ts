@@ -44,17 +44,24 @@ const addressOf = ({ path, values: [value = 'example'] = [] }: Pick<PageEntry, '
 const fragmentsOf = ({ record }: OpenedRelease) =>
   (isRemote(record) && record.discovery.extras.manifest.fragments) || [];
 
-/** Returns a fragment once for each page of the site that has its slot. */
+/** True for a part that may render nothing: only the page knows whether a reply that it fetched has what the part needs. */
+const mayBeEmpty = (condition: Condition | undefined): boolean =>
+  condition !== undefined && 'reply' in condition;
+
+/** Returns a fragment once for each page of the site that has its slot. A slot with the id of a dialog is in that dialog. */
 function fragmentParts(opened: OpenedRelease, { remotes }: SiteState): OpenedPart[] {
-  const pages = Object.values(remotes).flatMap(({ discovery }) => discovery.extras.manifest.pages);
-  return fragmentsOf(opened).flatMap(({ slot, expose }) =>
+  const manifests = Object.values(remotes).map(({ discovery }) => discovery.extras.manifest);
+  const pages = manifests.flatMap((manifest) => manifest.pages);
+  const dialogIds = manifests.flatMap(({ dialogs }) => dialogs.map(({ id }) => id));
+  return fragmentsOf(opened).flatMap(({ slot, expose, condition }) =>
     pages
       .filter(({ fragmentSlots = [] }) => fragmentSlots.includes(slot))
       .map((page) => ({
         title: `the fragment ${expose} in the slot ${slot} of ${page.path}`,
-        address: addressOf(page),
+        address: dialogIds.includes(slot) ? `${addressOf(page)}?dialog=${slot}` : addressOf(page),
         slot,
         access: page.access,
+        mayBeEmpty: mayBeEmpty(condition),
       })),
   );
 }
@@ -78,10 +85,11 @@ export function partsOf(opened: OpenedRelease, state: SiteState): OpenedPart[] {
       return { title: `the dialog ${id}`, address: `${pageBelow[access]}?${query}`, access };
     }),
     // Widgets open over any page.
-    ...widgets.map(({ expose }) => ({
+    ...widgets.map(({ expose, condition }) => ({
       title: `the widget ${expose}`,
       address: pageBelow.public,
       access: 'public' as const,
+      mayBeEmpty: mayBeEmpty(condition),
     })),
     ...fragmentParts(opened, state),
   ];

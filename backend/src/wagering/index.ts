@@ -1,14 +1,12 @@
 export {
-  bonusAccount,
   type GameCategory,
   type NewConditions,
   readMemberMoney,
   requireNoWagering,
   runningWagering,
-  toBonusConditions,
   sourceText,
   startWagering,
-  wageringConditions,
   type WageringSource,
 } from './wagering';
-export { endWagering, percentOf, requireWithdrawable, readBonusWagering } from './wagering-end';
+export { endWagering, readBonusWagering, requireWithdrawable } from './wagering-end';
+export { bonusAccount, percentOf, toBonusConditions, wageringConditions } from './wagering-rules';

@@ -1,81 +1,12 @@
-import { minTransfer } from '@wallet/contract/min-amounts';
 import type { Schemas } from '../call';
 import type { Queryable, Tx } from '@wallet/server/db';
-import { AppError } from '../core/errors';
 import { pay } from '../core/ledger/post';
-import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';
+import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { stakedTotal } from '../games';
-import { lockMember, type Member, type WalletOwner } from '../members/member';
+import { lockMember, type WalletOwner } from '../members/member';
 import { currencyName, recordStatement } from '../wallet';
-import {
-  bonusAccount,
-  type MemberMoney,
-  readMemberMoney,
-  runningWagering,
-  sourceText,
-  type Wagering,
-} from './wagering';
-
-/** Returns a percentage (at most two decimals) of an amount, rounded down to whole satang. */
-export function percentOf(amount: Satang, percent: number): Satang {
-  return satang(Number((BigInt(amount) * BigInt(Math.round(percent * 100))) / 10_000n));
-}
-
-/** Progress of running wagering, and the effect of ending it now. Amounts are in satang. */
-interface WageringEnd {
-  /** Stakes since the bonus money was credited, as far as the games have reported. */
-  staked: Satang;
-  isMet: boolean;
-  /** Why it cannot be ended now; null when it can. */
-  rejection: 'BONUS_CONDITION' | 'BONUS_REMAINING' | null;
-  /** True when a withdrawal may end it: the condition is met and it can be ended. */
-  isWithdrawable: boolean;
-  /** What the member loses: now, or at most while the member has too much money to end it. */
-  due: Satang;
-  /** Part of the bonus that the member retains when the condition is met. */
-  retainedBonus: Satang;
-}
-
-const lostAmount = (amount: Satang, retainedPercent: number): Satang =>
-  satang(Math.max(0, amount - percentOf(amount, retainedPercent)));
-
-const totalOf = ({ wallet, games, inFlight }: MemberMoney): Satang => sum([wallet, games, inFlight]);
-
-/**
- * Computes the effect of ending the wagering. When the condition is met, the member retains the success percentage of
- * the bonus. Otherwise the wagering can end only when little money is left, and the member retains the failure
- * percentage of what is left of deposit and bonus, in the wallet and in games. Money in games that is too little for a
- * transfer does not prevent the end.
- */
-async function assessWageringEnd(
-  db: Queryable,
-  { id }: Pick<Member, 'id'>,
-  wagering: Wagering,
-  money: MemberMoney,
-): Promise<WageringEnd> {
-  const { wallet, games, inFlight } = money;
-  const { base, amount, success, fail, stakeTarget, stakedBefore, endBelow } = wagering;
-  const staked = satang((await stakedTotal(db, id)) - stakedBefore);
-  const isMet = staked >= stakeTarget;
-  const total = totalOf(money);
-  const remaining = satang(Math.min(total, base + amount, endBelow));
-  const lostWhenMet = lostAmount(amount, success);
-  const due = isMet ? lostWhenMet : lostAmount(remaining, fail);
-  const hasMoneyElsewhere = games >= minTransfer || inFlight > 0;
-
-  let rejection: WageringEnd['rejection'] = null;
-  if (!isMet && total > 0 && total >= endBelow) rejection = 'BONUS_CONDITION';
-  else if ((inFlight > 0 && !isMet) || (hasMoneyElsewhere && due > wallet)) rejection = 'BONUS_REMAINING';
-
-  return {
-    staked,
-    isMet,
-    rejection,
-    isWithdrawable: isMet && rejection === null,
-    due,
-    retainedBonus: satang(amount - lostWhenMet),
-  };
-}
+import { readMemberMoney, runningWagering, sourceText, type Wagering } from './wagering';
+import { assessWageringEnd, bonusAccount, type EndReason, lossAtEnd, totalOf } from './wagering-rules';
 
 /** Moves the lost money from the wallet back to the account of the bonus. Returns the transaction's id. */
 async function reclaim(
@@ -98,29 +29,23 @@ async function reclaim(
 /**
  * Ends running wagering by `assessWageringEnd` and takes the money that the member loses from the wallet. The caller must
  * hold the member's lock.
- * @param isWithdrawal True when the end is part of a withdrawal, which needs the condition to be met
- * @param isBreak True when a break ends it: at most the bonus itself is lost, because the condition cannot be met any more
- * @throws AppError BONUS_CONDITION when the condition is not met and too much is left, or when a withdrawal may not end
- * it; BONUS_REMAINING while money is in flight, or is in games and the wallet alone cannot pay what is lost
+ * @throws AppError BONUS_CONDITION, BONUS_REMAINING; see `lossAtEnd`
  */
 export async function endWagering(
   tx: Tx,
   member: WalletOwner,
   wagering: Wagering,
   at: Date,
-  { isWithdrawal = false, isBreak = false } = {},
+  reason: EndReason = {},
 ): Promise<void> {
   const money = await readMemberMoney(tx, member, 'for no key update');
-  const { isMet, rejection, due } = await assessWageringEnd(tx, member, wagering, money);
-  if (isWithdrawal && !isMet) throw new AppError(422, 'BONUS_CONDITION');
-  if (rejection && !isBreak) throw new AppError(422, rejection);
-  const lost = isBreak && !isMet ? wagering.amount : due;
-  const taken = satang(Math.min(lost, money.wallet));
+  const end = assessWageringEnd(wagering, money, await stakedTotal(tx, member.id));
+  const taken = lossAtEnd(end, wagering.amount, money.wallet, reason);
   const txn = taken > 0 ? await reclaim(tx, member, wagering, taken, at) : null;
   await tx.query('update bonus_round set ended_at = $2, outcome = $3, ended_txn = $4 where id = $1', [
     wagering.id,
     at,
-    isMet ? 'success' : 'fail',
+    end.isMet ? 'success' : 'fail',
     txn,
   ]);
   await recordStatement(tx, {
@@ -154,11 +79,10 @@ export async function readBonusWagering(
 ): Promise<Schemas['BonusWagering']> {
   const { amount, success, fail, stakeTarget, endBelow } = wagering;
   const money = await readMemberMoney(db, member);
-  const { staked, isMet, isWithdrawable, due, retainedBonus } = await assessWageringEnd(
-    db,
-    member,
+  const { staked, isMet, isWithdrawable, due, retainedBonus } = assessWageringEnd(
     wagering,
     money,
+    await stakedTotal(db, member.id),
   );
   return {
     currency: currencyName(member.currency),

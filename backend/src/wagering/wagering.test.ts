@@ -1,8 +1,6 @@
 import type { components } from '@wallet/contract';
-import type { Satang } from '@wallet/contract/satang';
 import { openPromoSite } from '../testing/site/open-promo-site';
 import { rejected } from '../testing/site/rejected';
-import { percentOf } from './wagering-end';
 
 type Schemas = components['schemas'];
 
@@ -47,14 +45,6 @@ describe('the progress of the active bonus', () => {
     });
   });
 
-  it('returns what ending the bonus costs: at most below the threshold, then of the money in wallet and games', async () => {
-    expect(await wagering()).toMatchObject({ total: 200, cost: 18 });
-    await member.play(190, 4);
-    expect(await wagering()).toMatchObject({ total: 14, cost: 12.6 });
-    await gather();
-    expect(await wagering()).toMatchObject({ total: 14, cost: 12.6 });
-  });
-
   it('[S5.11] [S8.5] is not withdrawable exactly as long as a withdrawal fails with BONUS_CONDITION', async () => {
     await member.play(199, 199);
     await gather();
@@ -96,18 +86,6 @@ describe('the progress of the active bonus', () => {
     await gather();
     expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: true });
     expect((await withdraw()).status).toBe(200);
-  });
-});
-
-describe('a percentage', () => {
-  it.each([
-    [10_000, 100, 10_000],
-    [10_001, 50, 5_000],
-    [199, 0, 0],
-    [333, 12.5, 41],
-    [900_000_000_000_000, 99.99, 899_910_000_000_000],
-  ])('of %p at %p is %p, never a part of a satang', (amount, percent, expected) => {
-    expect(percentOf(amount as Satang, percent)).toBe(expected);
   });
 });
 
@@ -208,14 +186,6 @@ describe('ending a bonus', () => {
     expect(await clear()).toMatchObject(cleared);
     // 10 percent of 19 baht, the same as without the transfer.
     expect(await member.wallet()).toBe(1.9);
-  });
-
-  it('is possible with money in a game while the wallet can pay what the member loses', async () => {
-    await setPercent('percent_fail', 90);
-    await member.play(181, 0);
-    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 15 });
-    expect(await clear()).toMatchObject(cleared);
-    expect(await member.wallet()).toBe(2.1);
   });
 
   it('[S8.10] returns NO_DATA when nothing is running', async () => {

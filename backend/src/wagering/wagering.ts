@@ -1,25 +1,17 @@
-import type { Schemas } from '../call';
 import { column, insert, type Queryable, type RowOf, selectList, type Tx } from '@wallet/server/db';
 import { AppError } from '../core/errors';
-import type { Account, Currency } from '../core/ledger/account';
-import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';
+import { type Satang, sum } from '@wallet/contract/satang';
 import { newId } from '@wallet/server';
 import { stakedTotal } from '../games';
 import type { Member, WalletOwner } from '../members/member';
 import { requireNoBreak } from '../members/play-break';
 import { fillText, inEachLanguage, type Localized } from '../settings/language';
-import { type AmountByCurrency, amountIn } from '../settings/site-settings';
 import texts from '../settings/texts.json';
+import type { MemberMoney } from './wagering-rules';
 
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';
 
 export type GameCategory = 'slot' | 'sport' | 'lotto';
-
-/** Returns the site's own account that bonus money of one kind comes from and goes back to. Each offer has one. */
-export function bonusAccount(source: WageringSource, code: string | null, currency: Currency): Account {
-  const isOffer = source === 'bonus' || source === 'promotion';
-  return { kind: 'bonus', owner: 'site', label: isOffer ? `${source}:${code}` : source, currency };
-}
 
 /** Returns the description of bonus money for the statement. */
 export async function sourceText(
@@ -36,12 +28,6 @@ export async function sourceText(
   const name = rows[0]?.name;
   if (!name) throw new Error(`The bonus ${code} has no name.`);
   return name;
-}
-
-export interface MemberMoney {
-  wallet: Satang;
-  games: Satang;
-  inFlight: Satang;
 }
 
 /**
@@ -151,24 +137,3 @@ export async function startWagering(
   });
   return id;
 }
-
-interface WageringRules {
-  /** Multiple of the amount that must be staked; 0 for no condition. */
-  turnover: number;
-  endBelow: AmountByCurrency;
-}
-
-/** Returns the conditions of an invite bonus or a refund of this amount (satang); null when it has none. */
-export function wageringConditions(
-  amount: Satang,
-  { turnover, endBelow }: WageringRules,
-  currency: Currency,
-): Pick<Wagering, 'stakeTarget' | 'endBelow'> | null {
-  if (turnover <= 0) return null;
-  return { stakeTarget: satang(amount * turnover), endBelow: amountIn(currency, endBelow) };
-}
-
-export const toBonusConditions = (
-  conditions: ReturnType<typeof wageringConditions>,
-): Schemas['BonusConditions'] | null =>
-  conditions && { required: toBaht(conditions.stakeTarget), cancelBelow: toBaht(conditions.endBelow) };

@@ -1,6 +1,7 @@
 import type { Schemas } from '../call';
 import type { Queryable } from '@wallet/server/db';
-import { changedMovements, type OpenStages, readOpenStages, readStageChanges } from './stages';
+import { readOpenStages, readStageChanges } from './stage-changes';
+import { changedMovements, type OpenStages } from './stages';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 
 export type WalletChange = Schemas['WalletChange'];

@@ -1,7 +1,7 @@
 import type { Defect } from './defect';
 
 const machine = 'shared/money/src/money-machine.ts';
-const movements = 'backend/src/transfers/drive-movement.ts';
+const movements = 'backend/src/transfers/send-leg.ts';
 
 export const moneyDefects: readonly Defect[] = [
   {

@@ -61,18 +61,25 @@ export const cores: readonly Core[] = [
     tests: ['src/core/http/idempotency.test.ts'],
   },
   {
-    name: 'movements',
+    name: 'movements: rules',
     folder: 'backend',
-    files: ['src/transfers/movement.ts', 'src/transfers/drive-movement.ts', 'src/wallet/stages.ts'],
-    tests: [
-      'src/transfers/transfer.test.ts',
-      'src/wallet/movement-stages.test.ts',
-      'src/wallet/stages.test.ts',
-      'src/withdrawals/withdraw.test.ts',
-    ],
+    files: ['src/transfers/send-leg.ts', 'src/wallet/stages.ts'],
+    tests: ['src/transfers/send-leg.test.ts', 'src/wallet/stages.test.ts'],
   },
   {
-    name: 'wagering',
+    name: 'movements: rows',
+    folder: 'backend',
+    files: ['src/transfers/movement.ts', 'src/transfers/drive-movement.ts'],
+    tests: ['src/transfers/transfer.test.ts', 'src/withdrawals/withdraw.test.ts'],
+  },
+  {
+    name: 'wagering: rules',
+    folder: 'backend',
+    files: ['src/wagering/wagering-rules.ts'],
+    tests: ['src/wagering/wagering-rules.test.ts'],
+  },
+  {
+    name: 'wagering: rows',
     folder: 'backend',
     files: ['src/wagering/wagering.ts', 'src/wagering/wagering-end.ts'],
     tests: [
@@ -82,6 +89,12 @@ export const cores: readonly Core[] = [
       'src/safer-play/breaks.test.ts',
       'src/wagering/wagering.test.ts',
     ],
+  },
+  {
+    name: 'deposit limits',
+    folder: 'backend',
+    files: ['src/safer-play/limits.ts'],
+    tests: ['src/safer-play/deposit-limits.test.ts'],
   },
   {
     name: 'rate limits',

@@ -56,10 +56,13 @@ export async function readSupport(
 /** Sends the state of the help desk to a socket that has joined its conversation. */
 export async function greet(deps: Deps, rooms: Rooms, socket: ChatSocket): Promise<void> {
   const room = rooms.find(socket.data.customer);
+  const before = room?.support;
   try {
     const [state] = (await readSupport(deps, [socket.data.customer]))?.states ?? [];
     if (!room || !state) return;
-    socket.emit('desk', state);
+    // A poll during the read may have sent a newer state to this socket, which no later poll would repeat.
+    const hasPolled = room.support !== before;
+    socket.emit('desk', (hasPolled && room.support) || state);
     // Other sockets may have an older state, which the next poll compares.
     room.support ??= state;
   } catch {

@@ -80,6 +80,7 @@ describe('the end of wagering', () => {
     ['as much as the threshold is left in all places', money(1_000, 600, 400), {}, 1_800, 'BONUS_CONDITION'],
     ['less is left', money(1_999), {}, 1_800, null],
     ['little is left', money(1_500), {}, 1_350, null],
+    ['nothing is left', money(0), {}, 0, null],
     ['nothing is left, without a threshold', money(0), { endBelow: satang(0) }, 0, null],
     ['a satang is left, without a threshold', money(1), { endBelow: satang(0) }, 0, 'BONUS_CONDITION'],
     [
@@ -96,7 +97,7 @@ describe('the end of wagering', () => {
     ['the wallet has exactly what is lost', money(900, 100), {}, 900, null],
     ['the wallet has more than what is lost', money(1_000, 100), {}, 990, null],
     ['a satang is in flight', money(1_000, 0, 1), {}, 901, 'BONUS_REMAINING'],
-  ])('before the condition is met: %s', (_, place, change, due, rejection) => {
+  ])('[S8.5] before the condition is met: %s', (_, place, change, due, rejection) => {
     const end = assessWageringEnd(terms(change), place, notMet);
     expect(end).toMatchObject({ isMet: false, isWithdrawable: false, due, rejection });
   });
@@ -106,7 +107,7 @@ describe('the end of wagering', () => {
     ['what is lost is in a game', money(999, 100), 'BONUS_REMAINING'],
     ['what is lost is in flight', money(999, 0, 1), 'BONUS_REMAINING'],
     ['the member has less than what is lost', money(999, 99), null],
-  ])('after the condition is met: %s', (_, place, rejection) => {
+  ])('[S8.5] after the condition is met: %s', (_, place, rejection) => {
     const end = assessWageringEnd(terms(), place, met);
     expect(end).toMatchObject({ isMet: true, isWithdrawable: rejection === null, due: 1_000, rejection });
   });

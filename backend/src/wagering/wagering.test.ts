@@ -4,7 +4,7 @@ import { rejected } from '../testing/site/rejected';
 
 type Schemas = components['schemas'];
 
-describe('the progress of the active bonus', () => {
+describe('the active bonus', () => {
   const { site, member } = openPromoSite(async (newMember) => {
     await newMember.deposit(100);
     // Bonus of 100 baht: the stake target is five times the sum of deposit and bonus.
@@ -20,6 +20,10 @@ describe('the progress of the active bonus', () => {
       'update bonus_round set percent_success = $2 where member_id = $1 and ended_at is null',
       [member.id, String(percent)],
     );
+  const clear = (key?: string) => member.get<Schemas['Done']>('/api/bonus/clear', key);
+  const cleared = { status: 200, body: { message: 'BONUS_CLEAR' } };
+  const ended = { status: false, type: null, wagering: null };
+  /** Stakes five times the sum of deposit and bonus. */
   async function meetCondition() {
     for (let round = 0; round < 5; round += 1) {
       await member.play(200, 200);
@@ -76,44 +80,7 @@ describe('the progress of the active bonus', () => {
     expect((await withdraw(180)).body.wallet).toMatchObject({ amount: 0 });
   });
 
-  it('[S8.5] is met but not withdrawable while the share to return is in games', async () => {
-    await keepOnSuccess(80);
-    await meetCondition();
-    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 190 });
-    expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: false });
-    const withdrawn = await member.post('/api/wallet/withdrawAll', { amount: 180 });
-    expect(withdrawn).toMatchObject(rejected('BONUS_REMAINING'));
-    await gather();
-    expect(await wagering()).toMatchObject({ isMet: true, isWithdrawable: true });
-    expect((await withdraw()).status).toBe(200);
-  });
-});
-
-type Done = components['schemas']['Done'];
-
-describe('ending a bonus', () => {
-  const { site, member } = openPromoSite(async (newMember) => {
-    await newMember.deposit(100);
-    await newMember.get('/api/bonus/activate/WELCOME100');
-  });
-
-  const clear = (key?: string) => member.get<Done>('/api/bonus/clear', key);
-  /** Stakes five times the sum of deposit and bonus. */
-  const meetCondition = async () => {
-    for (let round = 0; round < 5; round += 1) {
-      await member.play(200, 200);
-      await member.post('/api/wallet/transferAll', { to: 'wallet' });
-    }
-  };
-  const cleared = { status: 200, body: { message: 'BONUS_CLEAR' } };
-  const ended = { status: false, type: null, wagering: null };
-  const setPercent = (column: 'percent_success' | 'percent_fail', percent: number) =>
-    site.deps.db.query(`update bonus_round set ${column} = $2 where member_id = $1 and ended_at is null`, [
-      member.id,
-      String(percent),
-    ]);
-
-  it('[S8.5] [S9.14] is rejected with BONUS_CONDITION while the stakes are too low and more than the minimum is left', async () => {
+  it('[S8.5] [S9.14] is not cancelled with BONUS_CONDITION while the stakes are too low and more than the minimum is left', async () => {
     expect(await clear()).toMatchObject(rejected('BONUS_CONDITION'));
     await member.play(180, 0);
     // 20 baht are left, which is not below 20.
@@ -121,7 +88,7 @@ describe('ending a bonus', () => {
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: true });
   });
 
-  it('[S4.18] [S2.53] [S8.5] below the minimum leaves the member the percentage for failure and returns BONUS_CLEAR', async () => {
+  it('[S4.18] [S2.53] [S8.5] cancelled below the minimum leaves the member the percentage for failure and returns BONUS_CLEAR', async () => {
     await member.play(185, 0);
     expect(await clear()).toMatchObject(cleared);
     // 10 percent of the remaining 15 baht.
@@ -137,17 +104,7 @@ describe('ending a bonus', () => {
     expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 0 });
   });
 
-  it.each([0, 0.5])(
-    '[S4.18] is possible when %d baht are left in a game, too little for a transfer',
-    async (left) => {
-      await member.play(200, left);
-      expect(await clear()).toMatchObject(cleared);
-      expect(await member.wallet()).toBe(0);
-      expect((await member.newestStatement())?.amount).toBe(0);
-    },
-  );
-
-  it('[S9.14] leaves the member everything after the required stakes, including money in a game', async () => {
+  it('[S9.14] cancelled leaves the member everything after the required stakes, including money in a game', async () => {
     await meetCondition();
     await member.post('/api/wallet/transferAll', { to: 'PG' });
     expect(await clear()).toMatchObject(cleared);
@@ -156,7 +113,7 @@ describe('ending a bonus', () => {
     expect(await member.wallet()).toBe(200);
   });
 
-  it('[S8.5] is rejected while a game does not respond, or money is in flight (BONUS_REMAINING)', async () => {
+  it('[S8.5] is not cancelled while a game does not respond, or money is in flight (BONUS_REMAINING)', async () => {
     await member.play(185, 0);
     site.simulators.faults.set('PG', 'silent');
     expect(await clear()).toMatchObject(rejected('BONUS_REMAINING'));
@@ -167,28 +124,7 @@ describe('ending a bonus', () => {
     expect(await clear()).toMatchObject(rejected('BONUS_REMAINING'));
   });
 
-  it('[S8.5] is rejected while the share that the member loses is in games (BONUS_REMAINING)', async () => {
-    await setPercent('percent_success', 80);
-    await meetCondition();
-    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 190 });
-    expect(await clear()).toMatchObject(rejected('BONUS_REMAINING'));
-    await member.post('/api/wallet/transferAll', { to: 'wallet' });
-    expect(await clear()).toMatchObject(cleared);
-    expect(await member.wallet()).toBe(180);
-  });
-
-  it('[S8.5] before its condition is met counts money in games: it must return before the bonus ends (BONUS_REMAINING)', async () => {
-    await member.play(181, 0);
-    await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 18.99 });
-    expect(await clear()).toMatchObject(rejected('BONUS_REMAINING'));
-    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: true });
-    await member.post('/api/wallet/transferAll', { to: 'wallet' });
-    expect(await clear()).toMatchObject(cleared);
-    // 10 percent of 19 baht, the same as without the transfer.
-    expect(await member.wallet()).toBe(1.9);
-  });
-
-  it('[S8.10] returns NO_DATA when nothing is running', async () => {
+  it('[S8.10] is not cancelled when nothing is running: NO_DATA', async () => {
     await member.endWagering();
     expect(await clear()).toMatchObject(rejected('NO_DATA'));
   });

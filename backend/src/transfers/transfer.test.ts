@@ -1,5 +1,6 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
+import { ledgerPosts } from '../core/ledger/post';
 import { type GameAccountName, noProviders } from '../core/providers/providers';
 import { runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
@@ -11,6 +12,16 @@ import { rejected } from '../testing/site/rejected';
 import { openPromoSite } from '../testing/site/open-promo-site';
 
 type Reply = components['schemas']['TransferReply'];
+
+/** Returns how many posts to the ledger were counted during a task, by kind. */
+async function countPosts(task: () => Promise<unknown>): Promise<Record<string, number>> {
+  const countAll = async () =>
+    (await ledgerPosts.get()).values.map(({ labels, value }) => [String(labels.kind), value] as const);
+  const before = new Map(await countAll());
+  await task();
+  const counts = (await countAll()).map(([kind, count]) => [kind, count - (before.get(kind) ?? 0)] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
 
 describe('a transfer', () => {
   let games: Record<string, GameAccountName>;
@@ -41,8 +52,11 @@ describe('a transfer', () => {
       wallet: { amount: 749.75, currency: 'BAHT' },
     });
     expect(await balances()).toEqual({ wallet: 749.75, PG: 250.25, JOKER: 0 });
-    const between = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
-    expect(between.body).toMatchObject({ status: 'SUCCESS', from: 'PG', to: 'JOKER', amount: 100 });
+    const counted = await countPosts(async () => {
+      const between = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
+      expect(between.body).toMatchObject({ status: 'SUCCESS', from: 'PG', to: 'JOKER', amount: 100 });
+    });
+    expect(counted).toEqual({ transfer: 2 });
     const back = await transfer({ from: 'PG', to: 'wallet', amount: 50.25 });
     expect(back.body).toMatchObject({ status: 'SUCCESS', wallet: { amount: 800 } });
     expect(await balances()).toEqual({ wallet: 800, PG: 100, JOKER: 100 });
@@ -54,7 +68,10 @@ describe('a transfer', () => {
     clock.advance(3_600_001);
     await transfer({ from: 'wallet', to: 'PG', amount: 100 });
     play(100, 350);
-    expect((await transfer({ from: 'PG', to: 'wallet', amount: 350 })).body.wallet.amount).toBe(1_250);
+    const counted = await countPosts(async () => {
+      expect((await transfer({ from: 'PG', to: 'wallet', amount: 350 })).body.wallet.amount).toBe(1_250);
+    });
+    expect(counted).toEqual({ transfer: 2, game: 1 });
     const kinds = await db.query(
       'select kind, count(*) as n from ledger_txn where occurred_at = $1 group by kind order by kind',
       [clock.now()],
@@ -203,12 +220,13 @@ describe('a transfer', () => {
       return reply;
     };
     const games = { ...providers.games, transfer: slow };
-    const ends = await Promise.all(
-      [1, 2, 3].map(() =>
-        driveMovement({ ...site.deps, db: { ...db }, providers: { ...providers, games } }, reference),
-      ),
-    );
-    expect(ends.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
+    const drive = () =>
+      driveMovement({ ...site.deps, db: { ...db }, providers: { ...providers, games } }, reference);
+    const counted = await countPosts(async () => {
+      const ends = await Promise.all([drive(), drive(), drive()]);
+      expect(ends.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
+    });
+    expect(counted).toEqual({ transfer: 1 });
     expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
     expect(balanceAtGame('PG')).toBe(40_000);
   });

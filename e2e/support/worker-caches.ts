@@ -18,6 +18,15 @@ export function readCaches(page: Page): Promise<{ url: string; text: string }[]>
 export const cachedPaths = async (page: Page): Promise<string[]> =>
   (await readCaches(page)).map(({ url }) => new URL(url).pathname);
 
+/** Hides a page for a moment, as a visitor does who leaves it: it sends the worker the files that it has used until now. */
+const leaveForAMoment = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
 /** Waits until the service worker has everything for the next visit to this page: the page, its code and its texts. */
 export async function waitForCachedVisit(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
@@ -30,6 +39,7 @@ export async function waitForCachedVisit(page: Page): Promise<void> {
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => /^\/(shell|remote-[a-z]+)\/[^/]+\/.+\.(js|css|json)$/.test(path)),
   );
+  await leaveForAMoment(page);
   await expect
     .poll(
       async () => {

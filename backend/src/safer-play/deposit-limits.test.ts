@@ -88,10 +88,13 @@ describe('deposit limits', () => {
     expect(await player.confirm('day')).toMatchObject(rejected('NO_DATA'));
   });
 
-  it('[H6.1] [RTS12D] removes a limit like a rise, and drops a pending one when a lower limit is set', async () => {
+  it('[H6.1] [RTS12D] removes a limit like a rise, and drops a pending one when a lower or the present limit is set', async () => {
     const player = await saferPlayer(site, { week: 500 });
     await player.limit('week', null);
     expect(await limitOf(player, 'week')).toMatchObject({ amount: 500, pending: { amount: null } });
+    await player.limit('week', 400);
+    expect(await limitOf(player, 'week')).toMatchObject({ amount: 400, pending: null });
+    await player.limit('week', 600);
     await player.limit('week', 400);
     expect(await limitOf(player, 'week')).toMatchObject({ amount: 400, pending: null });
     await player.limit('week', null);

@@ -70,7 +70,11 @@ export const cores: readonly Core[] = [
     name: 'movements: rows',
     folder: 'backend',
     files: ['src/transfers/movement.ts', 'src/transfers/drive-movement.ts'],
-    tests: ['src/transfers/transfer.test.ts', 'src/withdrawals/withdraw.test.ts'],
+    tests: [
+      'src/transfers/*.test.ts',
+      'src/wallet/movement-stages.test.ts',
+      'src/withdrawals/withdraw.test.ts',
+    ],
   },
   {
     name: 'wagering: rules',

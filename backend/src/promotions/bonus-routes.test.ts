@@ -159,19 +159,6 @@ describe('a bonus', () => {
     expect(await claim('BIRTHDAY')).toMatchObject(rejected('INVALID_CODE'));
     await setTerms('HIDDEN', `code = 'BIRTHDAY'`);
   });
-
-  it('[S8.8] limits transfers to its games, and blocks withdrawals until its condition is met (BONUS_CONDITION)', async () => {
-    await member.deposit(200);
-    expect((await claim('LOTTO15')).status).toBe(200);
-    await member.get('/api/wallet/activate/PG');
-    await member.get('/api/wallet/activate/KENO');
-    const transfer = (to: string) => member.post('/api/wallet/transfer', { from: 'wallet', to, amount: 100 });
-    expect(await transfer('PG')).toMatchObject(rejected('BONUS_CONDITION'));
-    expect((await transfer('KENO')).status).toBe(200);
-    expect(await member.post('/api/wallet/withdraw', { amount: 100 })).toMatchObject(
-      rejected('BONUS_CONDITION'),
-    );
-  });
 });
 
 interface Action {

@@ -89,18 +89,6 @@ describe('a refund of losses', () => {
     expect(await add()).toMatchObject(rejected('BONUS_REMAINING'));
   });
 
-  it('[S2.59] has no condition, and returns 0, when the operator sets none', async () => {
-    const undo = await changeRules(site, 'refund', { success: 0 });
-    await member.play(1_000, 0);
-    await receive();
-    expect(await check()).toMatchObject({ refundSuccess: 0, refundFail: 0 });
-    expect((await check()).conditions).toBeNull();
-    expect((await add()).body).toMatchObject({ success: 0, fail: 0 });
-    await undo();
-    expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });
-    expect((await member.post('/api/wallet/withdraw', { amount: 100 })).status).toBe(200);
-  });
-
   it('subtracts wins from losses, and counts each loss for one refund only', async () => {
     await member.play(1_000, 300);
     expect((await receive()).body.refundAmount).toBe(35);
@@ -167,15 +155,6 @@ describe('a refund of losses', () => {
     await setFloor(site, 'refund', 'b.balance');
     expect(await receive()).toMatchObject(rejected('REFUND_INACTIVE'));
     await setFloor(site, 'refund', 'null');
-    expect((await receive()).status).toBe(200);
-  });
-
-  it('[S8.5] [S2.58] is rejected while a bonus is running (BONUS_REMAINING)', async () => {
-    await member.get('/api/bonus/activate/WELCOME100');
-    await member.play(1_000, 0);
-    expect(await check()).toMatchObject({ result: true, bonus: true });
-    expect(await receive()).toMatchObject(rejected('BONUS_REMAINING'));
-    await member.endWagering();
     expect((await receive()).status).toBe(200);
   });
 

@@ -175,15 +175,6 @@ describe('a transfer', () => {
     expect((await transfer(body, 'a-silent-game')).body).toEqual({ ...first.body, status: 'SUCCESS' });
   });
 
-  it('returns to the wallet when a game that did not respond rejects it later', async () => {
-    site.simulators.faults.set('PG', 'silent');
-    expect((await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body.status).toBe('PROCESSING');
-    site.simulators.faults.set('PG', 'refuses');
-    await reconcileLater();
-    expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
-    expect(await member.newestStatement()).toMatchObject({ status: 'FAILED' });
-  });
-
   it('counts a loss that the game reports before it confirms the transfer with its balance now', async () => {
     const { providers } = site.deps;
     const currentBalance: typeof providers.games.transfer = async (request) => {

@@ -15,12 +15,7 @@ describe('the active bonus', () => {
     (await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active')).body.wagering;
   const withdraw = (amount = 150) => member.post<Schemas['MoneyReply']>('/api/wallet/withdraw', { amount });
   const gather = (to = 'wallet') => member.post('/api/wallet/transferAll', { to });
-  const keepOnSuccess = (percent: number) =>
-    site.deps.db.query(
-      'update bonus_round set percent_success = $2 where member_id = $1 and ended_at is null',
-      [member.id, String(percent)],
-    );
-  const clear = (key?: string) => member.get<Schemas['Done']>('/api/bonus/clear', key);
+  const clear = () => member.get<Schemas['Done']>('/api/bonus/clear');
   const cleared = { status: 200, body: { message: 'BONUS_CLEAR' } };
   const ended = { status: false, type: null, wagering: null };
   /** Stakes five times the sum of deposit and bonus. */
@@ -66,7 +61,7 @@ describe('the active bonus', () => {
   });
 
   it('[S5.11] returns the amount that the member retains when a withdrawal ends the bonus: the rest leaves the wallet first', async () => {
-    await keepOnSuccess(80);
+    await site.deps.db.query('update bonus_round set percent_success = 80 where member_id = $1', [member.id]);
     await meetCondition();
     expect(await wagering()).toMatchObject({
       bonus: 100,

@@ -84,21 +84,6 @@ describe('the stages of a member’s movements', () => {
     expect(await newest()).not.toHaveProperty('reason');
   });
 
-  it('[H4.1] of a withdrawal of everything: without any money taken it failed', async () => {
-    await post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 1_000 });
-    site.simulators.faults.set('PG', 'refuses');
-    await member.post('/api/wallet/withdrawAll', { amount: 1_000 });
-    expect(stages(await newest())).toEqual(['REQUESTED 0', 'FAILED 0']);
-    site.simulators.faults.set('PG', 'silent');
-    await post('/api/wallet/withdrawAll', { amount: 1_000 });
-    // The game is silent. The bank has not been asked yet.
-    expect(await openStages()).toEqual(['REQUESTED 0']);
-    expect((await open())[0]).not.toHaveProperty('reference');
-    site.simulators.faults.clear();
-    await reconcileAfter(4);
-    expect(await openStages()).toEqual(['REQUESTED 0', 'SENT 4']);
-  });
-
   it('[H4.1] of a transfer: requested, sent to the game, credited or returned', async () => {
     const body = { from: 'wallet', to: 'PG', amount: 100 };
     site.simulators.faults.set('PG', 'silent');

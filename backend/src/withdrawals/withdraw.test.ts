@@ -153,17 +153,4 @@ describe('a withdrawal', () => {
       ['FAILED', -900],
     ]);
   });
-
-  it('of everything continues by itself when a game responds late', async () => {
-    await toGame('PG', 900);
-    site.simulators.faults.set('PG', 'silent');
-    expect((await request('withdrawAll', 1_000)).body.status).toBe('PROCESSING');
-    site.simulators.faults.clear();
-    await runReconciler();
-    expect(await member.balances()).toEqual({ wallet: 0, PG: 0, JOKER: 0 });
-    expect(await results()).toEqual([
-      ['SUCCESS', 900],
-      ['SUCCESS', -1_000],
-    ]);
-  });
 });

@@ -1,4 +1,4 @@
-import { type LoadableVersion, parseDiscovery, type Remote, shellPathProblem } from '@wallet/federation';
+import { parseDiscovery, type Remote, shellPathProblem } from '@wallet/federation';
 import { RemoteFailure, type RemoteFailureCode } from '@wallet/federation/run';
 import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { findLiveVersion } from './live-site';
@@ -27,8 +27,6 @@ async function find(
   {
     expose = 'page',
     isInUse = false,
-    failed = [] as string[],
-    onFetched = (_remote: Remote): void => undefined,
     code = 'REMOTE-UNREACHABLE' as RemoteFailureCode,
     page = site(old) as object,
   } = {},
@@ -36,13 +34,10 @@ async function find(
   jest.mocked(showUpdatePrompt).mockClear();
   fetchMock.mockReset();
   if (discovery instanceof Error) fetchMock.mockRejectedValue(discovery);
-  const remotes: Remote[] = parse(page, {}).map((remote) => ({ ...remote, failed }));
+  const remotes: Remote[] = parse(page, {}).map((remote) => ({ ...remote }));
   const response = { ok: discovery !== notFound, status: 404 };
   if (!(discovery instanceof Error))
-    fetchMock.mockImplementation(async () => {
-      for (const remote of remotes) onFetched(remote);
-      return { ...response, json: async () => discovery };
-    });
+    fetchMock.mockResolvedValue({ ...response, json: async () => discovery });
   await findLiveVersion(remotes, parse, new RemoteFailure(code, name), expose, () => isInUse);
   return {
     fallback: remotes[0]?.fallback?.url,
@@ -92,16 +87,6 @@ test.each<[string, unknown]>([
   ['the document has no remotes', {}],
 ])('does nothing when %s', async (_, discovery) => {
   expect(await find(discovery)).toEqual(unchanged);
-});
-
-test('does nothing when the live version failed on this page', async () => {
-  expect(await find(site(live), { failed: ['2'] })).toEqual(unchanged);
-});
-
-test('does nothing when another part replaced the version while the document was fetched', async () => {
-  const onFetched = (remote: Remote) => void (remote.version = live as LoadableVersion);
-  const document = { ...(site(old) as object), lastGood: { [name]: live } };
-  expect(await find(document, { onFetched })).toEqual(unchanged);
 });
 
 test('does not fetch the document after a timeout', async () => {

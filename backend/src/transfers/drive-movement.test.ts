@@ -29,6 +29,8 @@ describe('the process that drives a movement', () => {
     const id = await move('transfer', { from: 'wallet', to: 'PG', amount: 400 });
     site.simulators.faults.clear();
     const { deps, requested } = watchGames();
+    // With a connection for each caller, both would ask the game.
+    await Promise.all([readMovement(deps.db, id), readMovement(deps.db, id)]);
     const [one, other] = await Promise.all([driveMovement(deps, id), driveMovement(deps, id)]);
     expect([one.status, other.status, requested]).toEqual(['SUCCESS', 'SUCCESS', ['PG']]);
   });

@@ -187,10 +187,11 @@ describe('a transfer', () => {
     play(400, 150);
     await member.get('/api/wallet/refresh/slot');
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
-    await reconcileLater({
-      ...site.deps,
-      providers: { ...providers, games: { ...providers.games, transfer: currentBalance } },
-    });
+    const games = { ...providers.games, transfer: currentBalance };
+    const counted = await countPosts(() =>
+      reconcileLater({ ...site.deps, providers: { ...providers, games } }),
+    );
+    expect(counted).toEqual({ transfer: 1, game: 1 });
     expect(await balances()).toEqual({ wallet: 600, PG: 150, JOKER: 0 });
   });
 
@@ -248,7 +249,10 @@ describe('a transfer of everything', () => {
   const gather = (to: string) => member.post<Reply>('/api/wallet/transferAll', { to });
 
   it('[S7.10] moves the money of the wallet and all other games to one place', async () => {
-    expect((await gather('JOKER')).body).toMatchObject({ status: 'SUCCESS', to: 'JOKER', amount: 799.5 });
+    const counted = await countPosts(async () => {
+      expect((await gather('JOKER')).body).toMatchObject({ status: 'SUCCESS', to: 'JOKER', amount: 799.5 });
+    });
+    expect(counted).toEqual({ transfer: 2 });
     expect(await member.balances()).toEqual({ wallet: 0, PG: 0, JOKER: 1_000, UFABET: 0 });
     expect(await gather('wallet')).toMatchObject({
       status: 200,

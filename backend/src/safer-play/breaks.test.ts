@@ -171,8 +171,8 @@ describe('a break', () => {
     await player.startBreak('day');
     site.deps.clock.advance(dayMs - 1);
     expect(await player.endBreak()).toMatchObject({
-      ...rejected('BREAK_NOT_OVER'),
-      body: { details: { retryAfter: 1 } },
+      status: 422,
+      body: { message: 'BREAK_NOT_OVER', details: { retryAfter: 1 } },
     });
     site.deps.clock.advance(hourMs);
     expect(await player.post('/api/wallet/add', { amount: 100 })).toMatchObject(onBreak);

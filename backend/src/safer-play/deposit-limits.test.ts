@@ -37,7 +37,7 @@ describe('deposit limits', () => {
       pending: null,
     });
     expect(await sendQr(player, 200.01)).toMatchObject({
-      ...rejected('DEPOSIT_LIMIT_REACHED'),
+      status: 422,
       body: { message: 'DEPOSIT_LIMIT_REACHED', details: { limit: 200 } },
     });
     expect((await sendQr(player, 200)).status).toBe(200);
@@ -78,8 +78,8 @@ describe('deposit limits', () => {
     expect(await limitOf(player, 'day')).toMatchObject({ amount: 200, pending: { amount: 900, from } });
     site.deps.clock.advance(dayMs - 1);
     expect(await player.confirm('day')).toMatchObject({
-      ...rejected('LIMIT_NOT_DUE'),
-      body: { details: { retryAfter: 1 } },
+      status: 422,
+      body: { message: 'LIMIT_NOT_DUE', details: { retryAfter: 1 } },
     });
     site.deps.clock.advance(1);
     expect(await limitOf(player, 'day')).toMatchObject({ amount: 200 });

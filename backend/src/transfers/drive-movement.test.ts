@@ -56,8 +56,4 @@ describe('the process that drives a movement', () => {
     await reconcile(site.deps);
     expect((await readMovement(site.deps.db, id)).movement.status).toBe('SUCCESS');
   });
-
-  it('finds no movement that does not exist', async () => {
-    await expect(driveMovement(site.deps, 'nothing')).rejects.toThrow('There is no movement nothing.');
-  });
 });

@@ -97,6 +97,16 @@ describe('the active bonus', () => {
     });
     expect((await member.get('/api/bonus/check/active')).body).toEqual(ended);
     expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 0 });
+    const lastPost = await site.deps.db.query(
+      'select kind, reference from ledger_txn order by id desc limit 1',
+    );
+    expect(lastPost).toEqual([{ kind: 'finish_bonus', reference: 'WELCOME100' }]);
+  });
+
+  it('[S8.5] is not ended by a withdrawal before its condition is met, not even where it can be cancelled', async () => {
+    await site.deps.db.query('update bonus_round set end_below = 100000 where member_id = $1', [member.id]);
+    expect(await withdraw()).toMatchObject(rejected('BONUS_CONDITION'));
+    expect(await clear()).toMatchObject(cleared);
   });
 
   it('[S9.14] cancelled leaves the member everything after the required stakes, including money in a game', async () => {

@@ -5,13 +5,13 @@ import {
   bonusAccount,
   type EndReason,
   lossAtEnd,
-  type MemberMoney,
   percentOf,
   toBonusConditions,
   type WageringEnd,
   wageringConditions,
   type WageringTerms,
 } from './wagering-rules';
+import type { MemberMoney } from './wagering';
 
 it.each([
   [10_000, 100, 10_000],

@@ -4,18 +4,12 @@ import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
 import { type AmountByCurrency, amountIn } from '../settings/site-settings';
-import type { Wagering, WageringSource } from './wagering';
+import type { MemberMoney, Wagering, WageringSource } from './wagering';
 
 /** Returns the site's own account that bonus money of one kind comes from and goes back to. Each offer has one. */
 export function bonusAccount(source: WageringSource, code: string | null, currency: Currency): Account {
   const isOffer = source === 'bonus' || source === 'promotion';
   return { kind: 'bonus', owner: 'site', label: isOffer ? `${source}:${code}` : source, currency };
-}
-
-export interface MemberMoney {
-  wallet: Satang;
-  games: Satang;
-  inFlight: Satang;
 }
 
 export const totalOf = ({ wallet, games, inFlight }: MemberMoney): Satang => sum([wallet, games, inFlight]);
@@ -84,14 +78,16 @@ export function assessWageringEnd(
 
 /** Why wagering ends, when the member does not end it directly. */
 export interface EndReason {
+  /** True when the end is part of a withdrawal, which needs the condition to be met. */
   isWithdrawal?: boolean;
+  /** True when a break ends it: at most the bonus itself is lost, because the condition cannot be met any more. */
   isBreak?: boolean;
 }
 
 /**
  * Returns what a member loses when the wagering ends now (satang), at most the money in the wallet.
- * @param isWithdrawal True when the end is part of a withdrawal, which needs the condition to be met
- * @param isBreak True when a break ends it: at most the bonus itself is lost, because the condition cannot be met any more
+ * @param bonus the bonus money that was credited (satang)
+ * @param wallet the money in the member's wallet (satang)
  * @throws AppError BONUS_CONDITION when the condition is not met and too much is left, or when a withdrawal may not end
  * it; BONUS_REMAINING while money is in flight, or is in games and the wallet alone cannot pay what is lost
  */

@@ -7,7 +7,6 @@ import type { Member, WalletOwner } from '../members/member';
 import { requireNoBreak } from '../members/play-break';
 import { fillText, inEachLanguage, type Localized } from '../settings/language';
 import texts from '../settings/texts.json';
-import type { MemberMoney } from './wagering-rules';
 
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';
 
@@ -28,6 +27,12 @@ export async function sourceText(
   const name = rows[0]?.name;
   if (!name) throw new Error(`The bonus ${code} has no name.`);
   return name;
+}
+
+export interface MemberMoney {
+  wallet: Satang;
+  games: Satang;
+  inFlight: Satang;
 }
 
 /**

@@ -1,15 +1,7 @@
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { sharedModules } from '@wallet/federation';
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@wallet/build';
 
@@ -60,7 +52,11 @@ function sharedEntryPoints(): ReadonlyMap<string, string> {
   return sources;
 }
 
-/** Writes the declarations of everything that the modules import to a folder, with the layout of `shared`. */
+/**
+ * Writes the declarations of everything that the modules import to a folder, with the layout of `shared`. The compiler
+ * finds packages by `paths`: a file that it first reads through `node_modules` can be a library's to it, which depends on
+ * the order of its threads, and it writes no declarations for libraries.
+ */
 function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>): void {
   const config = join(folder, 'tsconfig.json');
   writeFileSync(
@@ -76,6 +72,7 @@ function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>):
         outDir: folder,
         typeRoots: [join(sharedFolder, 'federation/node_modules/@types')],
         types: ['node'],
+        paths: Object.fromEntries([...sources].map(([name, source]) => [name, [join(sharedFolder, source)]])),
       },
       include: [],
       files: modules.map((module) => join(sharedFolder, sources.get(module) ?? module)),
@@ -99,8 +96,8 @@ function extractorConfig(
 ): ExtractorConfig {
   const declarationFile = (source: string): string => join(folder, declarationOf(source));
   const paths = [...sources]
-    .map(([name, source]) => [name, [declarationFile(source)]] as const)
-    .filter(([, [path]]) => existsSync(path ?? ''));
+    .filter(([name, source]) => modules.includes(name) || modules.includes(source))
+    .map(([name, source]) => [name, [declarationFile(source)]]);
   const { compiler, apiReport, ...common } = ExtractorConfig.loadFile(extractorFile);
   const { compilerOptions } = (compiler?.overrideTsconfig ?? {}) as { compilerOptions?: object };
   return ExtractorConfig.prepare({

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { callApi } from '../support/call-api';
 import { startProcess } from '../support/start-process';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { startSite, type RunningSite } from '../support/start-site';
+import { expect, test } from '../support/test';
 
 test('[T1.2] a start with invalid values names them, without secrets, and fails', async () => {
   const env = { PORT: 'eighty', DATABASE_URL: 'mysql://me:hush@localhost/wallet' };

@@ -19,7 +19,7 @@ import {
   type ComposedSite,
   sourcesOf,
 } from './composed-files';
-import { encodeFile, type EncodedFile, isCompressible, replaceFile } from './compressed-files';
+import { encodeOnce, type EncodedFile, isCompressible, replaceFile } from './compressed-files';
 import { placeBuild } from './place-build';
 
 interface OutputOptions {
@@ -121,6 +121,6 @@ function writeSite(
   const builds = sourcesOf(site).map((file) => [buildPath(file), readFileSync(sourceOf(file))] as const);
   const files = composedFiles(site, new Map(builds), { scripts });
   const encodingsOf = (key: string, bytes: Buffer): EncodedFile[] =>
-    compress && isCompressible(key) ? encodeFile(bytes) : [['', bytes]];
+    compress && isCompressible(key) ? encodeOnce(bytes) : [['', bytes]];
   for (const [key, bytes] of files) replaceFile(join(folder, key), encodingsOf(key, bytes));
 }

@@ -1,4 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { hashOf, root } from '@wallet/build';
+import {
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join, dirname } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -20,6 +30,38 @@ export function encodeFile(bytes: Buffer): EncodedFile[] {
   ];
 }
 
+const cacheFolder = join(root, '.cache/compressed');
+const unusedMs = 7 * 24 * 60 * 60_000;
+
+/** Removes what has not been used for a week. */
+function removeUnused(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    // Another process may remove the same file.
+    const age = now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now);
+    if (age > unusedMs) rmSync(file, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Returns a file in all encodings, as `encodeFile` does. Compressing a site takes seconds, so its compressed copies are
+ * stored by the hash of the file.
+ */
+export function encodeOnce(bytes: Buffer, folder = cacheFolder): EncodedFile[] {
+  const stored = join(folder, hashOf(bytes));
+  const now = Date.now();
+  try {
+    const copies = compressedEndings.map((ending) => [ending, readFileSync(stored + ending)] as const);
+    for (const [ending] of copies) utimesSync(stored + ending, now / 1000, now / 1000);
+    return [...copies, ['', bytes]];
+  } catch {
+    const encoded = encodeFile(bytes);
+    replaceFile(stored, encoded.slice(0, -1), `${stored}.${process.pid}`);
+    removeUnused(folder, now);
+    return encoded;
+  }
+}
+
 /**
  * Writes a `.br` and a `.gz` next to every compressible file in a folder and its subfolders, so that serving needs no
  * compression.
@@ -28,7 +70,7 @@ export function compressTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !isCompressible(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    for (const [ending, bytes] of encodeFile(readFileSync(file)))
+    for (const [ending, bytes] of encodeOnce(readFileSync(file)))
       if (ending) writeFileSync(file + ending, bytes);
   }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type ProviderOperation, readOperations } from '@wallet/contract/providers';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { parsedDocument } from '@wallet/server';
 
 interface Document {
   paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
@@ -14,7 +14,9 @@ type Parameter = { $ref?: string; name?: string; in?: string; schema?: { $ref?: 
 /** Returns the document of a kind, or the site's own contract, which `support` refers to. */
 function documentOf(name: string): Document {
   const file = name === '../openapi' ? 'openapi' : `providers/${name}`;
-  return parse(fs.readFileSync(require.resolve(`@wallet/contract/${file}.yaml`), 'utf8')) as Document;
+  return parsedDocument(
+    fs.readFileSync(require.resolve(`@wallet/contract/${file}.yaml`), 'utf8'),
+  ) as Document;
 }
 
 /** The pattern of keys in all contracts. */

@@ -4,6 +4,7 @@ export { isRunning, tryLock } from './folder-lock';
 export { isSameSecret, newId, newSecret, sha256 } from './secrets';
 export { customerNetworkOf, isInNetwork, isPublicAddress, networkOf, requesterOf } from './ip-networks';
 export { isBuilt } from './is-built';
+export { parsedDocument } from './parsed-document';
 export {
   formatPath,
   isJsonObject,

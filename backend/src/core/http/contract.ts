@@ -4,8 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyValidationResult } from 'fastify/types/schema';
 import fs from 'node:fs';
 import path from 'node:path';
-import type * as Yaml from 'yaml';
-import { isBuilt, sha256 } from '@wallet/server';
+import { isBuilt, parsedDocument } from '@wallet/server';
 
 /** Returns the path of the contract, or of a provider's contract (`providers/sms.yaml`). */
 export const contractFile = (name = 'openapi.yaml'): string =>
@@ -35,35 +34,6 @@ export interface Contract {
   security: Record<string, string[]>[];
   paths: Record<string, Record<string, ContractOperation>>;
   components: { parameters: Record<string, Parameter>; schemas: Record<string, object> };
-}
-
-const cacheFolder = path.join(__dirname, '../../../../.cache/documents');
-
-/** Writes a file that other processes may read or write at the same time. */
-function writeWhole(file: string, text: string): void {
-  try {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(`${file}.${process.pid}`, text);
-    fs.renameSync(`${file}.${process.pid}`, file);
-  } catch {
-    // A folder that cannot be written only makes the next start slower.
-  }
-}
-
-/**
- * Parses a YAML document of a checkout. Stores it as JSON, because each start and each test file reads the same document,
- * and reading JSON takes a twentieth of the time.
- */
-export function parsedDocument(text: string, folder = cacheFolder): unknown {
-  const file = path.join(folder, `${sha256(text)}.json`);
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    const { parse }: typeof Yaml = require('yaml');
-    const document: unknown = parse(text);
-    writeWhole(file, JSON.stringify(document));
-    return document;
-  }
 }
 
 /** Returns the parsed contract, or a provider's contract (`providers/sms.yaml`). A build has them as JSON. */

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { parsedDocument } from '@wallet/server';
 import type { SiteConversation, SiteMessage } from '../contract';
 
 const keyOf = (id: string): SigningKey => {
@@ -29,7 +29,7 @@ function readContract(): Validate {
 
 function parseContract(): Validate {
   const document = (name: string): object =>
-    parse(readFileSync(require.resolve(`@wallet/contract/${name}`), 'utf8')) as object;
+    parsedDocument(readFileSync(require.resolve(`@wallet/contract/${name}`), 'utf8')) as object;
   const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: true }));
   ajv.addSchema(document('openapi.yaml'), 'https://contract.example/openapi.yaml');
   ajv.addSchema(document('providers/common.yaml'), 'https://contract.example/providers/common.yaml');

@@ -1,5 +1,6 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { rememberComputedStyles } from './computed-styles';
 
 // Browser globals that jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -9,6 +10,7 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   require('@testing-library/jest-dom');
   const { configure } = require('@testing-library/dom') as typeof TestingLibrary;
   configure({ asyncUtilTimeout: 20_000 });
+  rememberComputedStyles();
   // They get one retry, because a busy machine can disturb their waits; the run reports the retried tests.
   // Other tests get no retry: a property that fails for one example must stay red.
   jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,6 +1,4 @@
 import type { components } from '@wallet/contract';
-import { fromBaht } from '@wallet/contract/satang';
-import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { rejected } from '../testing/site/rejected';
 import { openPromoSite } from '../testing/site/open-promo-site';
 
@@ -10,15 +8,6 @@ describe('a deposit by bank transfer', () => {
   const { site, member } = openPromoSite();
 
   const announce = (amount: number) => member.post<Schemas['MoneyReply']>('/api/wallet/add', { amount });
-  const credit = (bankReference: string, baht: number, change: Partial<BankCredit> = {}) =>
-    receiveBankCredit(site.deps, {
-      bankReference,
-      bankCode: 'GSB',
-      accountNo: member.id,
-      currency: 'THB',
-      amount: fromBaht(baht),
-      ...change,
-    });
 
   it('[S7.10] [S7.13] [S4.14] is stored when the member announces it, and credited only when the bank reports it', async () => {
     const { status, body } = await announce(500);
@@ -31,13 +20,13 @@ describe('a deposit by bank transfer', () => {
     });
     const row = { _id: body.reference, statementType: 'deposit', from: null, to: 'wallet', amount: 500 };
     expect(await member.statements(2)).toMatchObject([{ ...row, status: 'PROCESSING' }]);
-    expect(await credit('bank-1', 500)).toBe('credited');
+    expect(await member.bankMoney(500, 'bank-1')).toBe('credited');
     expect(await member.wallet()).toBe(500);
     expect(await member.statements(2)).toMatchObject([{ ...row, status: 'SUCCESS' }]);
   });
 
   it('[S9.14] is credited once without an announcement, even when the bank reports it several times at once', async () => {
-    const results = await Promise.all(Array.from({ length: 8 }, () => credit('bank-2', 70)));
+    const results = await Promise.all(Array.from({ length: 8 }, () => member.bankMoney(70, 'bank-2')));
     expect(results.filter((result) => result === 'credited')).toHaveLength(1);
     expect(results.filter((result) => result === 'known')).toHaveLength(7);
     expect(await member.wallet()).toBe(70);
@@ -46,10 +35,10 @@ describe('a deposit by bank transfer', () => {
   });
 
   it('is not credited when no member has the bank account, or the wallet has another currency', async () => {
-    expect(await credit('bank-4', 1, { accountNo: '1' })).toBe('unknown');
-    expect(await credit('bank-kip', 1_000, { currency: 'LAK' })).toBe('unknown');
+    expect(await member.bankMoney(1, 'bank-4', { accountNo: '1' })).toBe('unknown');
+    expect(await member.bankMoney(1_000, 'bank-kip', { currency: 'LAK' })).toBe('unknown');
     expect(await member.wallet()).toBe(0);
-    expect(await credit('bank-kip', 1_000)).toBe('credited');
+    expect(await member.bankMoney(1_000, 'bank-kip')).toBe('credited');
   });
 
   it('is one deposit when it is announced twice', async () => {

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type components, type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
 import { decode } from 'jpeg-js';
 import { fromBaht } from '@wallet/contract/satang';
-import { receiveBankCredit } from './bank-deposit';
 import { formWith } from '../testing/site/form-with';
 import { slipPicture } from '../testing/site/slip-picture';
 import { applySlipResult } from './slip-result';
@@ -54,14 +53,6 @@ describe('a slip', () => {
   const decide = (reference: string, result: SlipResult) => applySlipResult(site.deps, reference, result);
   const accept = (reference: string, baht: number, more: { refNo?: string; transferredAt?: Date } = {}) =>
     decide(reference, { accepted: true, amount: fromBaht(baht), refNo: `of-${reference}`, ...more });
-  const creditOfBank = (bankReference: string, baht: number) =>
-    receiveBankCredit(site.deps, {
-      bankReference,
-      bankCode: 'GSB',
-      accountNo: member.id,
-      currency: 'THB',
-      amount: fromBaht(baht),
-    });
   const urlOf = (reference: string, by = member) =>
     by.get<{ url: string }>(`/api/statement/slip/reference/${reference}`);
 
@@ -178,12 +169,12 @@ describe('a slip', () => {
       'SLIP_REFNO_DUPLICATED',
       'SUCCESS',
     ]);
-    await creditOfBank('BYBANK01', 50);
+    await member.bankMoney(50, 'BYBANK01');
     expect((await accept(await uploaded(), 50, { refNo: '004:BYBANK01' }))?.note).toBe(
       'SLIP_REFNO_DUPLICATED',
     );
     await accept(await uploaded(), 70, { refNo: '004:SLIPFIRST01' });
-    expect(await creditOfBank('SLIPFIRST01', 70)).toBe('known');
+    expect(await member.bankMoney(70, 'SLIPFIRST01')).toBe('known');
     // The same transfer without and with the number of its bank.
     expect((await accept(await uploaded(), 30, { refNo: 'BARE0001' }))?.status).toBe('SUCCESS');
     expect((await accept(await uploaded(), 30, { refNo: '004:BARE0001' }))?.note).toBe(

@@ -1,8 +1,6 @@
 import type { components } from '@wallet/contract';
-import { fromBaht } from '@wallet/contract/satang';
 import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { answerAsAgent } from '../chat/support';
-import { receiveBankCredit } from '../deposits/bank-deposit';
 import { promoMember } from '../testing/site/promo-member';
 import { registerMember } from '../testing/site/registered-member';
 import { rejected } from '../testing/site/rejected';
@@ -21,16 +19,6 @@ describe('the notices of a member', () => {
     site.deps.clock.advance(minuteMs);
   });
 
-  let credits = 0;
-  const deposit = (baht: number) => {
-    credits += 1;
-    const account = { bankCode: 'GSB', accountNo: member.id, currency: 'THB' } as const;
-    return receiveBankCredit(site.deps, {
-      bankReference: `notice-${credits}`,
-      ...account,
-      amount: fromBaht(baht),
-    });
-  };
   const list = async (): Promise<Notice[]> =>
     (await member.get<Schemas['MemberNoticeList']>('/api/notices')).body.notices;
   const kinds = async () => (await list()).map(({ kind, amount }) => [kind, amount]);
@@ -43,7 +31,7 @@ describe('the notices of a member', () => {
     );
 
   it('[H5.1] are money in, and how each withdrawal ended, with the entry of the statement', async () => {
-    await deposit(1_000);
+    await member.bankMoney(1_000);
     site.deps.clock.advance(minuteMs);
     await member.post('/api/wallet/withdraw', { amount: 150 });
     expect(await kinds()).toEqual([['deposit', 1_000]]);
@@ -128,9 +116,9 @@ describe('the notices of a member', () => {
   });
 
   it('[H5.2] are unread until they are marked as read, on every device', async () => {
-    await deposit(100);
+    await member.bankMoney(100);
     site.deps.clock.advance(minuteMs);
-    await deposit(200);
+    await member.bankMoney(200);
     expect(await unread()).toBe(2);
     const [, older] = await list();
     await member.post('/api/notices/read', { until: older?.at });
@@ -141,7 +129,7 @@ describe('the notices of a member', () => {
     await member.post('/api/notices/read', { until: older?.at });
     expect(await unread()).toBe(0);
     site.deps.clock.advance(minuteMs);
-    await deposit(300);
+    await member.bankMoney(300);
     expect(await unread()).toBe(1);
     expect(await member.post('/api/notices/read', { until: '2026-06-30T23:59:60Z' })).toMatchObject(
       rejected('MALFORMED_REQUEST', { status: 400, field: 'until' }),
@@ -149,7 +137,7 @@ describe('the notices of a member', () => {
   });
 
   it('[H5.2] are listed for 90 days, at most 50, and only for their own member', async () => {
-    for (let count = 0; count < 52; count += 1) await deposit(1);
+    for (let count = 0; count < 52; count += 1) await member.bankMoney(1);
     expect(await list()).toHaveLength(50);
     expect(await unread()).toBe(50);
     const other = await promoMember(site);

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '@wallet/contract';
-import { fromBaht } from '@wallet/contract/satang';
 import { isPublicAddress } from '@wallet/server';
 import { MockAgent } from 'undici';
-import { receiveBankCredit } from '../deposits/bank-deposit';
 import { housekeeping } from '../housekeeping';
 import { openBeforeAll } from '../testing/open-before-all';
 import { type PromoMember, promoMember } from '../testing/site/promo-member';
@@ -45,17 +43,9 @@ describe('push messages', () => {
       body: { ...target, ...all, ...choice },
     });
   const state = async () => (await member.get<Schemas['PushState']>('/api/push')).body;
-  const deposit = (baht: number) =>
-    receiveBankCredit(site.deps, {
-      bankReference: `push-${(count += 1)}`,
-      bankCode: 'GSB',
-      accountNo: member.id,
-      currency: 'THB',
-      amount: fromBaht(baht),
-    });
   const send = () => sendPushMessages(site.deps);
   const depositAndSend = async () => {
-    await deposit(1_500);
+    await member.bankMoney(1_500);
     await send();
   };
   const kinds = () => browser.messages.map((message) => (message as { kind: string }).kind);
@@ -76,14 +66,14 @@ describe('push messages', () => {
   it('[H5.4] have an amount when the member chose it, and only the chosen kinds', async () => {
     await save({ kinds: ['deposit'], showsAmounts: true });
     expect((await state()).choice).toEqual({ kinds: ['deposit'], showsAmounts: true });
-    await deposit(1_500);
+    await member.bankMoney(1_500);
     site.simulators.faults.set('bank', 'refuses');
     await member.post('/api/wallet/withdraw', { amount: 200 });
     site.simulators.faults.clear();
     await send();
     expect(browser.messages).toMatchObject([{ body: 'ได้รับเงินฝากแล้ว: 1,500.00 บาท' }]);
     await save({ kinds: ['returned'] });
-    await deposit(10);
+    await member.bankMoney(10);
     site.simulators.faults.set('bank', 'refuses');
     await member.post('/api/wallet/withdraw', { amount: 200 });
     site.simulators.faults.clear();
@@ -170,7 +160,7 @@ describe('push messages', () => {
 
   it('[H5.5] are sent once by several processes', async () => {
     await save();
-    for (let deposits = 0; deposits < 5; deposits += 1) await deposit(1);
+    for (let deposits = 0; deposits < 5; deposits += 1) await member.bankMoney(1);
     await Promise.all([send(), send(), send()]);
     expect(browser.messages).toHaveLength(5);
   });

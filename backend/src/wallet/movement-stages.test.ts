@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import { expireAnnouncedDeposits, receiveBankCredit } from '../deposits/bank-deposit';
+import { expireAnnouncedDeposits } from '../deposits/bank-deposit';
 import { reportQrPayment } from '../deposits/qr-payment';
 import { settleOpenGiftLinks } from '../deposits/settle-gift-link';
 import { applySlipResult } from '../deposits/slip-result';
@@ -159,17 +159,13 @@ describe('the stages of a member’s movements', () => {
   });
 
   it('[H4.1] of a deposit by bank: announced or not, credited, or given up', async () => {
-    const receive = (bankReference: string, baht: number) => {
-      const account = { bankCode: 'GSB', accountNo: member.id, currency: 'THB' } as const;
-      return receiveBankCredit(site.deps, { bankReference, ...account, amount: fromBaht(baht) });
-    };
     await post('/api/wallet/add', { amount: 70 });
     expect(await openStages()).toEqual(['REQUESTED 0']);
     minutesLater(6);
-    await receive('stages-1', 70);
+    await member.bankMoney(70, 'stages-1');
     expect(await newest()).toMatchObject({ way: 'bank', status: 'SUCCESS' });
     expect(stages(await newest())).toEqual(['REQUESTED 0', 'CREDITED 6']);
-    await receive('stages-2', 71);
+    await member.bankMoney(71, 'stages-2');
     expect(await newest()).toMatchObject({ way: 'bank', amount: 71 });
     expect(stages(await newest())).toEqual(['CREDITED 0']);
     minutesLater(1);

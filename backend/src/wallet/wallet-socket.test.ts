@@ -2,11 +2,9 @@ import type net from 'node:net';
 import type { components } from '@wallet/contract';
 import { payoutMs } from '@wallet/sandbox/simulators/bank';
 import { contract, createValidator } from '../core/http/contract';
-import { fromBaht } from '@wallet/contract/satang';
 import { openSocket, openWalletSocket, type WalletPage } from '../testing/site/open-socket';
 import { hourMs } from '@wallet/server';
 import { releaseHeldMoney } from '../safer-play/release-held-money';
-import { receiveBankCredit } from '../deposits/bank-deposit';
 import { reconcile } from '../transfers/drive-movement';
 import { promoMember } from '../testing/site/promo-member';
 import { openPromoSite } from '../testing/site/open-promo-site';
@@ -41,8 +39,7 @@ describe('the wallet’s socket', () => {
   let count = 0;
   const credit = async (baht: number) => {
     const bankReference = `credit-${(count += 1)}`;
-    const account = { bankCode: 'GSB', accountNo: member.id, currency: 'THB' } as const;
-    await receiveBankCredit(site.deps, { bankReference, ...account, amount: fromBaht(baht) });
+    await member.bankMoney(baht, bankReference);
     return bankReference;
   };
   const idsOf = (changes: readonly Schemas['WalletChange'][]) => changes.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { type Currency, openAccount } from '../../core/ledger/account';
 import { newId } from '@wallet/server';
+import { type BankCredit, receiveBankCredit } from '../../deposits/bank-deposit';
 import type { GameAccountName } from '../../core/providers/providers';
 import { openSession } from '../../members/session';
 import type { TestReply } from './calls-of';
@@ -31,6 +32,8 @@ export interface PromoMember {
   post<T = object>(path: string, body?: object, key?: string): Promise<Reply<T>>;
   /** Deposits at the site's current time. */
   deposit(baht: number): Promise<void>;
+  /** Sends money from the member's own bank account, which the bank reports. Returns what the report did. */
+  bankMoney(baht: number, bankReference?: string, more?: Partial<BankCredit>): Promise<string>;
   /** Transfers money to PG, stakes it there and wins this amount. */
   play(stake: number, win: number): Promise<void>;
   wallet(): Promise<number>;
@@ -87,6 +90,15 @@ export async function promoMember(site: TestSite, options: NewPromoMember = {}):
     post: async (path, body, key) =>
       site.call('POST', path, { token: await token(), ...(body && { body }), ...withKey(key) }),
     deposit: (baht) => changeWallet(db, { memberId: id, currency, amount: fromBaht(baht), at: clock.now() }),
+    bankMoney: (baht, bankReference = newId(), more = {}) =>
+      receiveBankCredit(site.deps, {
+        bankReference,
+        bankCode: 'GSB',
+        accountNo: id,
+        currency: 'THB',
+        amount: fromBaht(baht),
+        ...more,
+      }),
     async play(stake, win) {
       account ??= (await member.openGames(['PG'])).PG;
       if (!account) throw new Error('PG was not opened.');

@@ -1,7 +1,4 @@
 import type { components } from '@wallet/contract';
-import { fromBaht } from '@wallet/contract/satang';
-import { newId } from '@wallet/server';
-import { receiveBankCredit } from '../../deposits/bank-deposit';
 import type { TestReply } from './calls-of';
 import { type PromoMember, promoMember } from './promo-member';
 import type { TestSite } from './test-site';
@@ -16,8 +13,6 @@ export interface SaferPlayer extends PromoMember {
   confirm(period: Schemas['DepositLimitPeriod']): Promise<Reply<Schemas['SaferPlay']>>;
   startBreak(length: Schemas['BreakLength']): Promise<Reply<Schemas['SaferPlay']>>;
   endBreak(): Promise<Reply<Schemas['SaferPlay']>>;
-  /** Sends money from the member's own bank account, which the bank reports. */
-  bankMoney(amount: number): Promise<string>;
   /** Money that is not for play yet. */
   held(): Promise<number>;
 }
@@ -40,14 +35,6 @@ export async function saferPlayer(
     confirm: (period) => member.post('/api/safer-play/limit/confirm', { period }),
     startBreak: (length) => member.post('/api/safer-play/break', { length }),
     endBreak: () => member.post('/api/safer-play/break/end'),
-    bankMoney: (amount) =>
-      receiveBankCredit(site.deps, {
-        bankReference: newId(),
-        bankCode: 'GSB',
-        accountNo: member.id,
-        currency: 'THB',
-        amount: fromBaht(amount),
-      }),
     held: async () => (await state()).summary.held?.amount ?? 0,
   };
 }

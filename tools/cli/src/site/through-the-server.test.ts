@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { temporaryFolder } from '@wallet/build/testing';
 import { type OwnBackend, startOwnBackend } from './own-backend';
-import { sendRequest, type ServedSite, servedSite } from '@wallet/serve/testing';
+import { rawExchange, sendRequest, type ServedSite, servedSite } from '@wallet/serve/testing';
 
 const sandboxKey = 'key-of-the-attacks';
 const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
@@ -197,15 +196,9 @@ describe('attacks on the whole site through its own server', () => {
   });
 
   test('answers an invalid request as malformed', async () => {
-    const response = await new Promise<string>((resolve) => {
-      const socket = connect(site.port, '127.0.0.1');
-      let text = '';
-      socket.on('data', (part: Buffer) => (text += part.toString()));
-      socket.on('close', () => resolve(text));
-      socket.write(
-        'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-      );
-    });
+    const request =
+      'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n';
+    const response = await rawExchange({ port: site.port, parts: [request] });
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response).toContain('x-content-type-options: nosniff');
     expect(response).toContain('{"message":"MALFORMED_REQUEST"}');

@@ -10,7 +10,7 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   require('@testing-library/jest-dom');
   const { configure } = require('@testing-library/dom') as typeof TestingLibrary;
   configure({ asyncUtilTimeout: 20_000 });
-  rememberComputedStyles();
+  if (typeof document !== 'undefined') rememberComputedStyles();
   // They get one retry, because a busy machine can disturb their waits; the run reports the retried tests.
   // Other tests get no retry: a property that fails for one example must stay red.
   jest.retryTimes(1, { logErrorsBeforeRetry: true });

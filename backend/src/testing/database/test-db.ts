@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { type Db, openPostgres, type Queryable } from '@wallet/server/db';
+import { type Db, defaultDbLimits, openPostgres, type Queryable } from '@wallet/server/db';
 import { openPglite } from '@wallet/server/pglite';
 import { databaseUrl, postgresAdmin } from './postgres-admin';
+
+/** A test may start more at once than a slow machine completes within the wait of a request. */
+const testDbLimits = { ...defaultDbLimits, waitMs: 10 * 60_000 };
 
 async function copyTemplate(url: string, template: string): Promise<Db> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Cheaper than the usual strategy, which writes each page to the log.
   await postgresAdmin(url, `create database ${name} template ${template} strategy file_copy`);
-  const db = await openPostgres(databaseUrl(url, name));
+  const db = await openPostgres(databaseUrl(url, name), testDbLimits);
   const close = async (): Promise<void> => {
     await db.close();
     await postgresAdmin(url, `drop database ${name} with (force)`);
@@ -28,7 +31,7 @@ export function openTestDb(content: TestContent = 'tables'): Promise<Db> {
   if (TEST_ENGINE === 'postgres' && TEST_POSTGRES_URL && TEST_POSTGRES_TEMPLATE)
     return copyTemplate(TEST_POSTGRES_URL, `${TEST_POSTGRES_TEMPLATE}_${content}`);
   if (TEST_ENGINE === 'postgres' || !TEST_FOLDER) throw new Error('The test run was not set up.');
-  return openPglite({ templateFile: path.join(TEST_FOLDER, 'tables.tar') });
+  return openPglite({ templateFile: path.join(TEST_FOLDER, 'tables.tar') }, testDbLimits);
 }
 
 /** Returns the content of each table as one hash, to compare two databases. */

@@ -54,7 +54,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   );
   // Runs after the panel is removed, because the panel returns the focus to the element that opened it.
   useEffect(() => {
-    if (!isOpen && wasClosed.current) button.current?.focus();
+    if (!isOpen && wasClosed.current) button.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
   return (

@@ -88,8 +88,8 @@ export async function play(game: Game): Promise<{ isPassed: boolean; output: str
     }
     return { isPassed: true, output };
   } finally {
-    // Bombadil may have closed the browser.
-    await context.close().catch(() => undefined);
+    // Bombadil may have closed the browser. A page that does not respond may not close, and must not hide the output.
+    await Promise.race([context.close().catch(() => undefined), sleep(20_000, undefined, { ref: false })]);
   }
 }
 

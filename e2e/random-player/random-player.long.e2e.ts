@@ -17,6 +17,9 @@ const players = [
   },
 ] as const;
 
+// The players share nothing: each has a site and a browser of its own.
+test.describe.configure({ mode: 'parallel' });
+
 test.setTimeout((seconds + 120) * 1_000);
 
 for (const { name, ...player } of players)

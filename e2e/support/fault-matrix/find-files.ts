@@ -21,7 +21,7 @@ export async function storageStateOf(origin: string, site: string, { isMember, l
   return loginStorageState(origin, await tokenOf(site, members.rich), language);
 }
 
-/** Opens each page and returns every file that any page loads, without duplicates. */
+/** Opens each page and returns every file that any page loads, without duplicates and always in the same order. */
 export async function findFiles(
   browser: Browser,
   site: string,
@@ -45,5 +45,5 @@ export async function findFiles(
     await page.waitForLoadState('networkidle');
     await context.close();
   }
-  return [...files.values()];
+  return [...files.values()].toSorted((one, other) => one.path.localeCompare(other.path));
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { StartEngine } from './engine';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
@@ -24,8 +25,10 @@ const isInstalled = (name: EngineName): boolean => engines[name].programs.every(
 /** Installs Debian's packages of an engine, where this process has the right to. */
 function install(name: EngineName): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const command = `apt-get update && apt-get install -y --no-install-recommends ${engines[name].packages.join(' ')}`;
-  spawnSync(command, {
+  const packages = engines[name].packages.join(' ');
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages}`;
+  // The tests of two engines may install at the same time, which apt-get rejects.
+  spawnSync(`flock ${tmpdir()}/apt-get sh -c '${command}'`, {
     shell: true,
     stdio: 'ignore',
     timeout: 600_000,

@@ -28,12 +28,7 @@ function watchPlayer({
   token,
   language,
   login,
-}: {
-  origin: string;
-  token: string;
-  language: string;
-  login: Player['login'];
-}): void {
+}: Pick<Game, 'origin' | 'language'> & { token: string; login: Player['login'] }): void {
   // A new window begins with an empty page, which has no storage.
   if (location.origin !== origin) return;
   const player = window as Player;

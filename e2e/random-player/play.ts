@@ -88,7 +88,9 @@ export async function play(game: Game): Promise<{ isPassed: boolean; output: str
     for (let leftMs = game.seconds * 1_000; leftMs > 0; leftMs = endMs - Date.now()) {
       const run = await runBombadil(port, { ...game, seconds: Math.ceil(leftMs / 1_000) });
       output += run.output;
-      if (!run.isStuck) return { isPassed: run.output.includes(atTimeLimit), output };
+      // It may also be stuck after it has found something.
+      const isEnd = !run.isStuck || run.output.includes('was violated');
+      if (isEnd) return { isPassed: run.output.includes(atTimeLimit), output };
       if (!(await respond(context)))
         return { isPassed: false, output: `${output}\nA page does not respond.` };
     }
